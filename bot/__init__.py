@@ -1,0 +1,1 @@
+"""The bot: `bot.tables` hosts matches, `bot.store` keeps them, `bot.chat` speaks with Discord."""

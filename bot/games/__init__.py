@@ -1,0 +1,88 @@
+"""The games that can be hosted. A package here announces itself with a `HOSTED` of its own; nothing else lists it."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from bot.screens import Form, Screen
+from bot.seen import Seen
+from bot.words import Words
+from rules.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A gesture that came to an action of the game: `text` goes to the table."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A gesture that only changes what the panel shows: `text` is given back to `Hosted.hand`. At most 40 characters,
+    never a card: it travels in custom_ids (use positions in the hand)."""
+
+    text: str
+    notice: str | None = None  # a sentence for the person, already in his language
+
+
+Gesture: TypeAlias = Act | Draft | Form
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A slash command of the game that does by typing what the panel does by tapping (`/set`, `/play-cards`).
+
+    `fields` are its text options in order; `act` turns what was typed into an action's text (raises
+    `rules.game.Illegal` with a sentence for whoever typed); `complete` offers values for a field: (label, value), at
+    most 25, labels and values at most 100 characters. Words for the command: `command-<name>`,
+    `command-<name>-about`, `command-<name>-<field>`, `command-<name>-<field>-about` in the game's word files.
+    """
+
+    name: str
+    fields: tuple[str, ...]
+    required: int
+    act: Callable[[Seen, Mapping[str, str]], str]
+    complete: Callable[[Seen, str, Mapping[str, str], Words], Sequence[tuple[str, str]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Hosted:
+    """One game with its face. All functions are pure and quick; drawing happens later, when a picture is sent.
+
+    `board` is public and draws from the onlooker's view. `hand` is the private panel of `seen.you`, in DM and
+    ephemeral alike; `draft` is what a gesture left. `details` explains every chip of the finished match, privately.
+    `rules` explains a ruleset to players. `gesture(seen, text, values)` answers taps whose act begins with `~`
+    (the `~` removed): raises `rules.game.Illegal` for a sentence.
+    """
+
+    game: AnyGame
+    board: Callable[[Seen, Words], Screen]
+    hand: Callable[[Seen, Words, str], Screen]
+    details: Callable[[Seen, Words], Screen]
+    rules: Callable[[Any, Words], Screen]
+    gesture: Callable[[Seen, str, Sequence[str], Words], Gesture]
+    typed: tuple[Typed, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return self.game.name
+
+
+@cache
+def hosted() -> Mapping[str, Hosted]:
+    """Every game found under `bot.games`, by name, in the order in which `/play` offers them."""
+    found: list[Hosted] = []
+    for module in pkgutil.iter_modules(__path__):
+        announced = getattr(importlib.import_module(f"{__name__}.{module.name}"), "HOSTED", None)
+        if isinstance(announced, Hosted):
+            found.append(announced)
+    # Mậu Binh is what this bot is for; after it, the alphabet.
+    found.sort(key=lambda one: (one.name != "maubinh", one.name))
+    return MappingProxyType({one.name: one for one in found})
