@@ -62,6 +62,7 @@ class Words:
                 self._complain(f"no sentence {key!r} in {language}")
                 continue
             pattern = bundle.get_message(key).value
+            assert pattern is not None, f"{key!r} has attributes only"
             text, errors = bundle.format_pattern(
                 pattern, {each: _fluent(value) for each, value in facts.items()}
             )
