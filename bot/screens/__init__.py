@@ -1,11 +1,10 @@
 """Screens as plain data: what a message shows and which acts its controls stand for.
 
 A screen knows nothing of Discord; `bot.chat` turns it into components. It is complete: whoever has it can redraw the
-message from nothing. An `act` is an action of the game or the table in its one text (`ready`, `done`, `play 7h7d`);
-or a gesture of the panel itself, which begins with `~` and changes nothing at the table (see
-`bot.games.Hosted.gesture`); or a page, which begins with `>` and opens another screen privately; or a setting of
-the server, which begins with `=`: `bot.screens.acts` has the list. Discord's limits that a screen must keep are
-checked by `bot.screens.limits`.
+message from nothing. An `act` is either an action of the game or the table in its one text (`ready`, `done`,
+`play 7h7d`), or it begins with `~` and changes nothing at the table: one of `bot.screens.acts`, which means the same
+everywhere, or a gesture of the panel itself (see `bot.games.Hosted.gesture`). Discord's limits that a screen must
+keep are checked by `bot.screens.limits`.
 """
 
 from __future__ import annotations

@@ -1,51 +1,73 @@
-"""What the controls of our screens can stand for, besides actions of the table and gestures of a panel.
+"""Acts that mean the same on every table's screens, whatever the game; `bot.chat` answers them before `Hosted.gesture`.
 
-Three kinds of act are told apart by their first character (`bot.screens.Screen` says the same from outside):
+They change nothing at the table, so each begins with `~`. Everything else that a screen's control can stand for is a
+verb of the lobby (`sit`, `ready`, `deal`, …), an action of the game, or a gesture of the game's own panel.
 
-- no mark: an action of the table or its game in its one text (`ready`, `kick 17`, `done`). The values of a `Select`
-  follow the act after a blank (`computer` with the value 3 is `computer 3`), so do the fields of a `Form`.
-- `~`: a gesture of the game's own panel, judged by `bot.games.Hosted.gesture`.
-- `>`: a page. It changes nothing; it is answered privately with a screen or a form of this package.
-- `=`: a setting of the server (`=language` with the value `vi`), for those who may manage it.
+The values of a `Select` and the fields of a `Form` follow their act, each after a blank: `computer` with the value 3
+is `computer 3`. (Gestures of a panel get them apart, see `bot.games.Hosted.gesture`.)
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-PAGE: Final = ">"
-GESTURE: Final = "~"
-SETTING: Final = "="
+HAND: Final = "~hand"
+"""Open my hand: the private panel as a message only I see: `Hosted.hand` while I am in a live match, my seat
+(`bot.screens.seat.seat`) otherwise."""
+HOST: Final = "~host"
+"""The tools of the host (`bot.screens.seat.host`), privately."""
+DETAILS: Final = "~details"
+"""Every chip of the last match (`Hosted.details`), privately."""
+RULES: Final = "~rules"
+"""The table's ruleset explained (`Hosted.rules`), privately."""
+PROOF: Final = "~proof"
+"""How to check the deal (`bot.screens.proof.proof`), privately."""
+WORD: Final = "~word"
+"""A form for a word of my own that goes into the shuffle; it is sent as `word <text>`."""
+FRESH: Final = "~fresh"
+"""Draw this screen anew, from what the table is now."""
 
-# Pages of a table: drawn from what the tapper may see of it.
-HAND: Final = ">hand"
-"""The tapper's own panel: his cards while a match is live (`Hosted.hand`), his seat otherwise (`table.seat`)."""
-RULES: Final = ">rules"
-"""`Hosted.rules` of the table's ruleset."""
-DETAILS: Final = ">details"
-"""`Hosted.details` of the last match."""
-HOST: Final = ">host"
-"""`table.host`: the tools of the host."""
-WORD: Final = ">word"
-"""`table.word_form`: a word of one's own for the shuffle."""
-PROOF: Final = ">proof"
-"""`table.proof`: how to check the last deal."""
-QUIT: Final = ">quit"
-"""`>quit 12` is `table.quit` for table 12, wherever it was tapped; what it shows then belongs to table 12."""
+GOTO: Final = "~goto "
+"""Followed by a table's number: open my hand at that table (`refused-seated-elsewhere` offers it)."""
+QUIT: Final = "~quit "
+"""Followed by a table's number: leave that table, then draw this screen anew."""
 
-# Pages of a server or of nobody.
-STANDINGS: Final = ">standings"
-"""`>standings month 2`: period and page, see `standings`."""
-WALLET: Final = ">wallet"
-DAILY: Final = ">daily"
-"""The one page that moves chips: it presses the day's chips and answers with `wallet.daily`."""
-SETTINGS: Final = ">settings"
-"""`>settings table` is a page of the panel; `>settings` its first."""
-SETTING_FORM: Final = ">set"
-"""`>set starting_chips` is the form in which that setting is typed."""
-HELP: Final = ">help"
+STANDINGS: Final = "~standings"
+"""`~standings month 2`: the leaderboard of a period, and its page (`bot.screens.standings.standings`)."""
+WALLET: Final = "~wallet"
+DAILY: Final = "~daily"
+"""Take the day's chips, as `/daily` does."""
+HELP: Final = "~help"
+SETTINGS: Final = "~settings"
+"""`~settings table`: a page of the server's settings; `~settings` the first (`bot.screens.settings.settings`)."""
+TYPE: Final = "~type"
+"""`~type starting_chips`: the form in which that setting is typed (`bot.screens.settings.form`)."""
+CHANGE: Final = "~change"
+"""`~change language` with the value `vi`: set it. For those who may manage the server."""
+
+SHARED: Final = frozenset(
+    {
+        HAND,
+        HOST,
+        DETAILS,
+        RULES,
+        PROOF,
+        WORD,
+        FRESH,
+        GOTO.strip(),
+        QUIT.strip(),
+        STANDINGS,
+        WALLET,
+        DAILY,
+        HELP,
+        SETTINGS,
+        TYPE,
+        CHANGE,
+    }
+)
+"""First words that no panel of a game may use for a gesture of its own."""
 
 
-def page(act: str, *words: str | int) -> str:
-    """A page with its words: `page(STANDINGS, "month", 2)` is `>standings month 2`."""
-    return " ".join((act, *map(str, words)))
+def join(act: str, *words: str | int) -> str:
+    """An act with its words: `join(STANDINGS, "month", 2)` is `~standings month 2`."""
+    return " ".join((act.strip(), *map(str, words)))
