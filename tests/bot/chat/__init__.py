@@ -1,0 +1,1 @@
+"""Tests of the face in Discord, through the real discord.py."""
