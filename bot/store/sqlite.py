@@ -24,7 +24,7 @@ from typing import Any, Final, TypeVar, cast
 
 import aiosqlite
 
-from bot.store import files, migrations
+from bot.store import files, schema
 from bot.store.port import Conflict, Row, StoreError, Tx
 
 GROUP: Final = 64
@@ -259,7 +259,7 @@ def _prepare(connection: sqlite3.Connection) -> None:
     if health != "ok":
         raise StoreError(f"The database is damaged ({health}): put the newest good backup in its place.")
     try:
-        migrations.migrate(connection, migrations.steps())
+        schema.migrate(connection, schema.steps())
     except LookupError as error:
         raise StoreError(
             f"The database was made by a newer version of the bot ({error}): update it."
