@@ -29,8 +29,8 @@ COMPONENTS: Final = 40
 """In one message, the frame and everything nested in it counted."""
 TEXT: Final = 4000
 """Characters of all texts of a message together, counted as UTF-16 units to be on the safe side."""
-ACT: Final = 72
-"""Characters of an act: what is left of a custom_id's 100 beside table, version and the values' own room."""
+ACT: Final = 60
+"""Characters of an act, as long as an action of a game may be: a custom_id has 100, and says the table, too."""
 LABEL: Final = 80
 OPTION: Final = 100
 OPTIONS: Final = 25

@@ -1,0 +1,158 @@
+# What Chi says in English, each game's own words apart. Same keys and variables as vi.ftl.
+
+## Common phrases
+
+list = { $first } and { $last }
+chips = { $count ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+}
+stakes = { $count ->
+    [one] { $amount } stake
+   *[other] { $amount } stakes
+}
+strength-1 = beginner
+strength-2 = regular
+strength-3 = expert
+deadline = ends { $when }
+trouble = 😵 Something went wrong on our side. The table is unharmed and no chips are lost. Try again; if it keeps happening, give the server's admins this number: **{ $number }**.
+
+## The table
+
+table-facts = **{ $stake }** a stake · { $taken } of { $places } seats taken
+table-stake = { $stake } a stake
+table-playing = Match { $match } · **{ $stake }** a stake
+table-house-rules = with this server's house rules
+table-practice = 🎓 Practice: with no second person at the table, no chips are won or lost.
+table-paused = ⏸️ **The table is paused.** The bot cannot write in this channel. If that has not changed in 10 minutes, the match is called off and everybody gets their chips back.
+table-closed = 🚪 **This table is closed.** { $why } Type `/play` to open a new one.
+closed-host = The host closed it.
+closed-moderator = A moderator closed it.
+closed-idle = Nobody did anything for a while.
+closed-empty = Nobody was left at it.
+closed-channel = The bot can no longer write in the channel.
+closed-broken = The match was called off because of an error on our side; the chips went back to their owners.
+sitting-out = Sitting this one out: { $who }
+
+chair-host = host
+chair-ready = ready
+chair-waiting = not ready yet
+chairs-empty = { $count ->
+    [one] ▫️ { $count } empty seat
+   *[other] ▫️ { $count } empty seats
+}
+
+lobby-one-ready = Press **Sit**, then **Ready**. The host can deal once at least one other player is ready; whoever is not sits the match out.
+lobby-all-ready = Press **Sit**, then **Ready**. The host can deal once everybody is ready.
+lobby-cover = You need at least { $cover } to sit down.
+lobby-commitment = 🔒 Match { $match } is sealed: `{ $commitment }…` · the seed is published afterwards, so that anybody can check the deal.
+lobby-idle = The table closes { $when } if nobody does anything.
+
+button-sit = Sit
+button-full = Table full
+button-ready = Ready
+button-unready = Not yet
+button-deal = Deal
+button-computer = Add computer
+button-computer-out = Remove a computer
+button-stand = Leave
+button-rules = Rules
+button-hand = My hand
+button-seat = My seat
+button-host = Host
+button-close = Close
+button-again = Play again
+button-details = Details
+button-skip = Skip
+button-board = To the table
+button-fresh = Refresh
+button-word = Add a word
+button-stay = Stay
+button-leave-match = Leave the match
+button-board-there = See that table
+button-hand-there = My hand there
+button-leave-there = Leave that table
+button-daily = Take today's chips
+button-wallet = My wallet
+button-standings = Leaderboard
+
+## Seats and the host
+
+seat-title = Your seat
+seat-none = You do not sit at this table.
+seat-out = You sit this match out. Press **Ready** before the next one to be dealt in.
+seat-closed = This table is closed.
+seat-paused = The table is paused: the bot cannot write in the channel.
+seat-host = 👑 You are the host. Press **Deal** when enough players are ready.
+seat-ready = ✅ You are ready. The host deals.
+seat-waiting = ⬜ You have a seat. Press **Ready** to be dealt in.
+seat-receipt = 🔒 Commitment to the shuffle of match { $match }, keep it for comparison:
+    `{ $commitment }`
+    -# The deal was sealed before anybody was ready. You can add a word of your own to the shuffle; the seed is published after the match, and `/verify` checks it.
+host-title = For the host
+host-about = Remove somebody, add or remove a computer, deal, or close the table.
+host-moderator = You manage messages here, so you may close this table.
+host-not-you = Only the host can do this. The host is **{ $host }**.
+host-none = This table has no host yet: it will be whoever sits down first.
+host-kick = Remove whom?
+host-computer = Add a computer: how strong?
+quit-title = Leave the table?
+quit-lobby = Between two matches leaving costs nothing. If you are the host, the next player becomes host.
+word-title = Add a word to the shuffle
+word-label = A word or a sentence of yours
+word-placeholder = anything, like: banana bread
+
+## Checking the deal
+
+proof-title = Was the deal fair?
+proof-about = Before anybody could press **Ready** the bot had chosen a random seed and published a commitment (SHA-256) to it, so the cards could not be changed later. The order of the pack follows from the seed and from what the players added. The seed is published after the match: `/verify` computes it again, or do it yourself with `rules/shuffle.py`.
+proof-last = **Match { $match }**
+proof-next = **Commitment to match { $match }**
+proof-line = 🔓 Match { $match } is unsealed: seed `{ $seed }…` · check it with `/verify`
+
+## Leaderboard, wallet, daily chips
+
+standings-title = Leaderboard · { $server }
+standings-all = All time · chips won and lost between people
+standings-month = This month · chips won and lost between people
+standings-week = This week · chips won and lost between people
+standings-all-button = All time
+standings-month-button = This month
+standings-week-button = This week
+standings-empty = Nobody has played in this period yet. Open a table with `/play`!
+standings-facts = { $matches ->
+    [one] { $matches } match · { $rate }% won · biggest win { $best }
+   *[other] { $matches } matches · { $rate }% won · biggest win { $best }
+}
+standings-you = **This is you**
+    { $row }
+standings-not-you = -# You have not played against other people in this period.
+standings-page = Page { $page } of { $pages }
+wallet-title = Your wallet
+wallet-at-stake = In play at a table: { $amount }
+wallet-about = Chips are for fun only: they cannot be bought or cashed out. Each server has its own wallet.
+daily-waits = 🎁 Today's chips are waiting for you.
+daily-later = Tomorrow's chips come { $when }.
+daily-got = You took today's **{ $amount }**. The next ones come { $when }.
+daily-had = You have already taken today's { $amount }. The next ones come { $when }.
+daily-balance = Your wallet holds **{ $balance }**.
+
+## Help
+
+help-title = Chi: Vietnamese card games, right in Discord
+help-about = Open a table of { $games } with your friends. Only you see your cards; the bot reveals, counts and pays.
+help-steps = **How do I start?**
+    **1.** Type `/play` to open a table in the channel.
+    **2.** Friends press **Sit**, then **Ready**. Too few of you? **Add computer**.
+    **3.** The host presses **Deal**. Your cards come by direct message, and are always behind **My hand**.
+help-money = Everybody starts with { $starting }, and `/daily` gives { $daily } more each day. Chips cannot be bought or sold.
+help-fair = Every deal is sealed beforehand and can be checked by anybody afterwards.
+help-commands = `/hand` my hand · `/leave` leave the table · `/rules` rules
+    `/wallet` wallet · `/daily` daily chips · `/leaderboard` ranking
+    `/settings` settings (for those who manage the server)
+
+## Refusals: texts and switches
+
+illegal-not-a-card = I cannot read “{ $text }” as a card. Write it like `10♥`, `A hearts` or `Kd`.
+illegal-no-such-switch = This ruleset has no switch “{ $switch }”.
+illegal-bad-switch = The switch “{ $switch }” cannot be “{ $value }”.

@@ -1,0 +1,154 @@
+# Chi nói gì bằng tiếng Việt, trừ lời riêng của từng trò. Cùng khoá và cùng biến với en.ftl.
+
+## Cụm chung
+
+list = { $first } và { $last }
+chips = { $count ->
+   *[other] { $amount } chip
+}
+stakes = { $count ->
+   *[other] { $amount } lần
+}
+strength-1 = máy mới tập
+strength-2 = máy khá
+strength-3 = máy cao thủ
+deadline = còn { $when }
+trouble = 😵 Có lỗi phía bot, bàn vẫn nguyên vẹn và chip không mất. Thử lại nhé; nếu vẫn lỗi, báo cho quản trị máy chủ mã **{ $number }**.
+
+## Bàn chơi
+
+table-facts = Cược **{ $stake }** một lần · { $taken }/{ $places } chỗ
+table-stake = cược { $stake } một lần
+table-playing = Ván { $match } · cược **{ $stake }** một lần
+table-house-rules = có luật riêng của máy chủ
+table-practice = 🎓 Ván tập: chưa có người thứ hai nên không ai được hay mất chip.
+table-paused = ⏸️ **Bàn tạm dừng.** Bot không gửi được tin vào kênh này. Nếu 10 phút nữa vẫn vậy, ván đang chơi sẽ huỷ và mọi người được hoàn chip.
+table-closed = 🚪 **Bàn đã đóng.** { $why } Gõ `/play` để mở bàn mới.
+closed-host = Chủ bàn đã đóng bàn.
+closed-moderator = Quản trị máy chủ đã đóng bàn.
+closed-idle = Lâu quá không ai bấm gì.
+closed-empty = Không còn ai ngồi.
+closed-channel = Bot không còn gửi được tin vào kênh.
+closed-broken = Ván bị huỷ vì lỗi phía bot, chip đã được hoàn lại.
+sitting-out = Ngồi ngoài ván này: { $who }
+
+chair-host = chủ bàn
+chair-ready = sẵn sàng
+chair-waiting = chưa sẵn sàng
+chairs-empty = { $count ->
+   *[other] ▫️ còn trống { $count } chỗ
+}
+
+lobby-one-ready = Bấm **Ngồi vào** rồi **Sẵn sàng**. Có ít nhất một người nữa sẵn sàng là chủ bàn chia được; ai chưa sẵn sàng thì ngồi ngoài ván đó.
+lobby-all-ready = Bấm **Ngồi vào** rồi **Sẵn sàng**. Tất cả sẵn sàng thì chủ bàn chia bài.
+lobby-cover = Cần có ít nhất { $cover } để ngồi.
+lobby-commitment = 🔒 Ván { $match } đã niêm phong: `{ $commitment }…` · lật bài xong sẽ công bố hạt giống để ai cũng kiểm tra được.
+lobby-idle = Bàn tự đóng { $when } nếu không ai bấm gì.
+
+button-sit = Ngồi vào
+button-full = Hết chỗ
+button-ready = Sẵn sàng
+button-unready = Khoan đã
+button-deal = Chia bài
+button-computer = Thêm máy
+button-computer-out = Bớt một máy
+button-stand = Rời bàn
+button-rules = Luật
+button-hand = Bài của tôi
+button-seat = Chỗ của tôi
+button-host = Chủ bàn
+button-close = Đóng bàn
+button-again = Ván mới
+button-details = Chi tiết
+button-skip = Lật luôn
+button-board = Về bàn
+button-fresh = Làm mới
+button-word = Góp một từ
+button-stay = Ở lại
+button-leave-match = Bỏ ván
+button-board-there = Xem bàn đó
+button-hand-there = Bài ở bàn đó
+button-leave-there = Rời bàn đó
+button-daily = Nhận chip hôm nay
+button-wallet = Ví của tôi
+button-standings = Bảng xếp hạng
+
+## Chỗ ngồi và chủ bàn
+
+seat-title = Chỗ của bạn
+seat-none = Bạn chưa ngồi ở bàn này.
+seat-out = Ván này bạn ngồi ngoài. Ván sau bấm **Sẵn sàng** là được chia bài.
+seat-closed = Bàn này đã đóng.
+seat-paused = Bàn đang tạm dừng vì bot không gửi được tin vào kênh.
+seat-host = 👑 Bạn là chủ bàn. Đủ người thì bấm **Chia bài**.
+seat-ready = ✅ Bạn đã sẵn sàng. Đợi chủ bàn chia bài.
+seat-waiting = ⬜ Bạn đã ngồi vào bàn. Bấm **Sẵn sàng** để được chia bài.
+seat-receipt = 🔒 Cam kết xáo bài ván { $match }, giữ lại để đối chiếu:
+    `{ $commitment }`
+    -# Bài đã được niêm phong trước khi có người sẵn sàng. Bạn có thể góp một từ vào lượt xáo; hết ván hạt giống được công bố, gõ `/verify` để kiểm tra.
+host-title = Việc của chủ bàn
+host-about = Mời người ra khỏi bàn, thêm bớt máy, chia bài hoặc đóng bàn.
+host-moderator = Bạn quản lý tin nhắn ở đây nên đóng được bàn này.
+host-not-you = Chỉ chủ bàn làm được việc này. Chủ bàn là **{ $host }**.
+host-none = Bàn này chưa có chủ. Người ngồi vào đầu tiên sẽ là chủ bàn.
+host-kick = Mời ai ra khỏi bàn?
+host-computer = Thêm máy: chọn sức chơi
+quit-title = Rời bàn?
+quit-lobby = Giữa hai ván, rời bàn không mất gì. Nếu bạn là chủ bàn, người ngồi kế sẽ làm chủ.
+word-title = Góp một từ vào lượt xáo bài
+word-label = Từ hoặc câu của bạn
+word-placeholder = gì cũng được, ví dụ: bánh mì
+
+## Kiểm tra chia bài
+
+proof-title = Chia bài có công bằng không?
+proof-about = Trước khi ai bấm **Sẵn sàng**, bot đã chọn hạt giống ngẫu nhiên và công bố cam kết (SHA-256) của nó, nên không thể đổi bài về sau. Thứ tự bộ bài tính từ hạt giống và những gì người chơi góp vào. Hết ván hạt giống được công bố: gõ `/verify` để bot tính lại, hoặc tự tính bằng `rules/shuffle.py`.
+proof-last = **Ván { $match }**
+proof-next = **Cam kết của ván { $match }**
+proof-line = 🔓 Ván { $match } đã mở niêm phong: hạt giống `{ $seed }…` · `/verify` để kiểm tra
+
+## Bảng xếp hạng, ví, chip hằng ngày
+
+standings-title = Bảng xếp hạng · { $server }
+standings-all = Từ trước đến nay · chip ăn thua giữa người với người
+standings-month = Tháng này · chip ăn thua giữa người với người
+standings-week = Tuần này · chip ăn thua giữa người với người
+standings-all-button = Tất cả
+standings-month-button = Tháng này
+standings-week-button = Tuần này
+standings-empty = Chưa ai có ván nào trong khoảng này. Gõ `/play` mở bàn đi!
+standings-facts = { $matches ->
+   *[other] { $matches } ván · thắng { $rate }% · ván đậm nhất { $best }
+}
+standings-you = **Bạn đang đứng ở đây**
+    { $row }
+standings-not-you = -# Bạn chưa có ván nào với người khác trong khoảng này.
+standings-page = Trang { $page }/{ $pages }
+wallet-title = Ví của bạn
+wallet-at-stake = Đang đặt ở bàn: { $amount }
+wallet-about = Chip chỉ để chơi cho vui: không mua được, không đổi ra tiền. Mỗi máy chủ có ví riêng.
+daily-waits = 🎁 Chip hôm nay đang chờ bạn nhận.
+daily-later = Chip ngày mai nhận được { $when }.
+daily-got = Bạn nhận **{ $amount }** hôm nay. Lần tới { $when }.
+daily-had = Hôm nay bạn đã nhận { $amount } rồi. Lần tới { $when }.
+daily-balance = Trong ví có **{ $balance }**.
+
+## Trợ giúp
+
+help-title = Chi: đánh bài Việt Nam ngay trong Discord
+help-about = Rủ bạn bè lập bàn { $games }. Bài riêng chỉ mình bạn thấy; lật bài, tính chip bot lo.
+help-steps = **Bắt đầu thế nào?**
+    **1.** Gõ `/play` để mở bàn trong kênh.
+    **2.** Bạn bè bấm **Ngồi vào** rồi **Sẵn sàng**. Thiếu người thì bấm **Thêm máy**.
+    **3.** Chủ bàn bấm **Chia bài**. Bài đến bằng tin nhắn riêng, và luôn nằm ở nút **Bài của tôi**.
+help-money = Ai mới cũng có { $starting }; mỗi ngày gõ `/daily` nhận thêm { $daily }. Chip chỉ để chơi, không mua bán.
+help-fair = Bài được niêm phong trước khi chia, xong ván ai cũng kiểm tra được.
+help-commands = `/hand` bài của tôi · `/leave` rời bàn · `/rules` luật
+    `/wallet` ví · `/daily` chip hằng ngày · `/leaderboard` xếp hạng
+    `/settings` cài đặt (cho người quản lý máy chủ)
+
+## Từ chối: chữ và công tắc
+
+illegal-not-a-card = Không đọc được “{ $text }” là lá bài nào. Viết như `10♥`, `A cơ`, `Kd` nhé.
+illegal-no-such-switch = Luật này không có mục “{ $switch }”.
+illegal-bad-switch = Mục “{ $switch }” không nhận giá trị “{ $value }”.

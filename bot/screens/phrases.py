@@ -1,0 +1,77 @@
+"""Small phrases that many screens say alike: amounts, names, rulesets, times."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from bot.seen import Seen
+from bot.words import Words, name
+from rules.game import AnyGame, Strength
+
+GOLD: Final = 0xE5B93C
+"""Accent of a table where people sit down."""
+GREEN: Final = 0x2F9E6E
+"""Accent of a live match, and of everything that is well."""
+RED: Final = 0xD9503F
+"""Accent of what is wrong or ends."""
+GREY: Final = 0x6B7280
+"""Accent of what is over, and of pages that only inform."""
+
+
+def slug(text: str) -> str:
+    """A name as it may stand in the key of a sentence: `maubinh.com` is `maubinh-com`."""
+    return "".join(char if char.isascii() and char.isalnum() else "-" for char in text.lower())
+
+
+def game_title(game: str, words: Words) -> str:
+    return words(f"game-{slug(game)}")
+
+
+def ruleset_title(game: str, ruleset: str, words: Words) -> str:
+    """What players call a ruleset; a house's own name stays as it is."""
+    key = f"ruleset-{slug(game)}-{slug(ruleset)}"
+    return words(key) if words.has(key) else name(ruleset)
+
+
+def house_rules(seen: Seen, game: AnyGame) -> bool:
+    """Whether the server has switched anything in the table's ruleset."""
+    return bool(game.rulesets.get(seen.ruleset_name) != seen.ruleset)
+
+
+def chips(words: Words, amount: int) -> str:
+    """`1.000 chip`."""
+    return words("chips", amount=words.number(amount), count=amount)
+
+
+def gain(words: Words, amount: int) -> str:
+    """`+1.000 chip`, `−50 chip`, `0 chip`."""
+    return words("chips", amount=words.number(amount, signed=True), count=abs(amount))
+
+
+def stakes(words: Words, amount: int) -> str:
+    """`+3 lần`, `−1 lần`: signed stakes."""
+    return words("stakes", amount=words.number(amount, signed=True), count=abs(amount))
+
+
+def strength(words: Words, value: Strength) -> str:
+    return words(f"strength-{int(value)}")
+
+
+def when(seconds: float) -> str:
+    """A moment as Discord counts down to it by itself. Rounded up: nobody is told an earlier end than he has."""
+    return f"<t:{math.ceil(seconds)}:R>"
+
+
+def table_link(seen: Seen) -> str | None:
+    """The address of the board, or None while it has not been posted."""
+    if seen.message is None:
+        return None
+    return f"https://discord.com/channels/{seen.guild}/{seen.channel}/{seen.message}"
+
+
+def listed(parts: list[str], words: Words) -> str:
+    """`a, b và c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return words("list", first=", ".join(parts[:-1]), last=parts[-1])

@@ -1,0 +1,140 @@
+"""Private panels around a seat: my seat between matches, the tools of the host, and the question before leaving."""
+
+from __future__ import annotations
+
+from bot.screens import Button, Buttons, Field, Form, Option, Part, Screen, Select, Text, acts
+from bot.screens.phrases import (
+    GOLD,
+    GREY,
+    RED,
+    chips,
+    game_title,
+    ruleset_title,
+    slug,
+    strength,
+    table_link,
+)
+from bot.seen import Phase, Seen
+from bot.words import Words, plain_name
+from rules.game import Strength
+
+WORD_LENGTH = 40
+
+
+def seat(seen: Seen, words: Words) -> Screen:
+    """My seat: what `~hand` opens while I have no cards here. Repeats the commitment as my receipt."""
+    head = _head(seen, words, "seat-title")
+    if seen.phase in (Phase.CLOSED, Phase.PAUSED):
+        return Screen((Text(head), Text(words(f"seat-{seen.phase.value}")), *_link(seen, words)), GREY)
+    if seen.you is None:
+        return Screen((Text(head), Text(words("seat-none")), _row(_sit(seen, words), seen, words)), GREY)
+    if seen.phase is Phase.PLAYING:
+        parts: tuple[Part, ...] = (Text(head), Text(words("seat-out")), _row((_stand(words),), seen, words))
+        return Screen(parts, GREY)
+    you = seen.you
+    state = "seat-host" if you.host else "seat-ready" if you.ready else "seat-waiting"
+    receipt = words("seat-receipt", match=seen.match, commitment=seen.commitment) if seen.commitment else ""
+    toggle = (
+        Button(words("button-unready"), "unready", emoji="⏸️")
+        if you.ready
+        else Button(words("button-ready"), "ready", "good", emoji="✅")
+    )
+    return Screen(
+        (
+            Text(head),
+            Text("\n".join(filter(None, (words(state), receipt)))),
+            _row(() if you.host else (toggle,), seen, words),
+            Buttons((Button(words("button-word"), acts.WORD, emoji="🎲"), _stand(words))),
+        )
+        if not you.host
+        else (
+            Text(head),
+            Text("\n".join(filter(None, (words(state), receipt)))),
+            _row((Button(words("button-deal"), "deal", "good", emoji="🃏"),), seen, words),
+            Buttons(
+                (
+                    Button(words("button-host"), acts.HOST, emoji="👑"),
+                    Button(words("button-word"), acts.WORD, emoji="🎲"),
+                    _stand(words),
+                )
+            ),
+        ),
+        GOLD,
+    )
+
+
+def host(seen: Seen, words: Words, *, moderator: bool = False) -> Screen:
+    """What only the host may do (a moderator may close the table). For others: who the host is."""
+    head = _head(seen, words, "host-title")
+    is_host = seen.you is not None and seen.you.host
+    if not is_host and not moderator:
+        boss = next((chair for chair in seen.chairs if chair.host), None)
+        text = words("host-not-you", host=plain_name(boss.name)) if boss else words("host-none")
+        return Screen((Text(head), Text(text), *_link(seen, words)), GREY)
+    parts: list[Part] = [Text(head), Text(words("host-about" if is_host else "host-moderator"))]
+    if seen.phase is Phase.LOBBY and is_host:
+        parts += _host_menus(seen, words)
+    buttons = [Button(words("button-close"), "close", "danger", emoji="✖️")]
+    if seen.phase is Phase.LOBBY and is_host:
+        buttons.insert(0, Button(words("button-deal"), "deal", "good", emoji="🃏"))
+        if any(chair.computer for chair in seen.chairs):
+            buttons.append(Button(words("button-computer-out"), "computer-out", emoji="🤖"))
+    return Screen((*parts, Buttons(tuple(buttons)), *_link(seen, words)), GOLD)
+
+
+def quitting(seen: Seen, words: Words) -> Screen:
+    """The question before somebody leaves a table, with what it costs while a match is live."""
+    head = _head(seen, words, "quit-title")
+    stay = Button(words("button-stay"), acts.HAND, "primary")
+    if seen.phase is Phase.PLAYING and seen.seat is not None and not (seen.you and seen.you.left):
+        cost = words(f"leave-cost-{slug(seen.game)}")
+        leave = Button(words("button-leave-match"), "leave", "danger", emoji="🚪")
+        return Screen((Text(head), Text(cost), Buttons((leave, stay))), RED)
+    return Screen((Text(head), Text(words("quit-lobby")), Buttons((_stand(words), stay))), GOLD)
+
+
+def word_form(words: Words) -> Form:
+    """One word of one's own for the shuffle of the next deal."""
+    field = Field("word", words("word-label"), placeholder=words("word-placeholder"), longest=WORD_LENGTH)
+    return Form(words("word-title"), "word", (field,))
+
+
+def _host_menus(seen: Seen, words: Words) -> list[Select]:
+    menus = []
+    people = [chair for chair in seen.chairs if chair.user is not None and chair != seen.you]
+    if people:
+        options = tuple(Option(plain_name(chair.name), str(chair.user)) for chair in people)
+        menus.append(Select("kick", words("host-kick"), options))
+    if len(seen.chairs) < seen.places:
+        levels = tuple(Option(strength(words, level), str(int(level)), emoji="🤖") for level in Strength)
+        menus.append(Select("computer", words("host-computer"), levels))
+    return menus
+
+
+def _head(seen: Seen, words: Words, key: str) -> str:
+    game = f"{game_title(seen.game, words)} · {ruleset_title(seen.game, seen.ruleset_name, words)}"
+    return f"### {words(key)}\n-# {game} · {words('table-stake', stake=chips(words, seen.stake))}"
+
+
+def _sit(seen: Seen, words: Words) -> tuple[Button, ...]:
+    full = len(seen.chairs) >= seen.places
+    return (Button(words("button-full" if full else "button-sit"), "sit", "primary", "🪑", full),)
+
+
+def _stand(words: Words) -> Button:
+    return Button(words("button-stand"), "stand", emoji="🚪")
+
+
+def _row(buttons: tuple[Button, ...], seen: Seen, words: Words) -> Buttons:
+    """The buttons, then the way back to the board."""
+    return Buttons((*buttons, Button(words("button-fresh"), acts.FRESH, emoji="🔄"), *_board(seen, words)))
+
+
+def _board(seen: Seen, words: Words) -> tuple[Button, ...]:
+    link = table_link(seen)
+    return () if link is None else (Button(words("button-board"), url=link),)
+
+
+def _link(seen: Seen, words: Words) -> tuple[Buttons, ...]:
+    board = _board(seen, words)
+    return (Buttons(board),) if board else ()

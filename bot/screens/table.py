@@ -1,0 +1,169 @@
+"""The public board of a table, whatever the game: people sitting down, a match, its end, and the end of the table.
+
+`board` frames what the game itself has to show. It is drawn for onlookers: everybody in the channel sees the same
+buttons, and a tap of somebody who may not is answered privately with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.screens import Button, Buttons, Part, Rule, Screen, Text, acts
+from bot.screens.phrases import (
+    GOLD,
+    GREEN,
+    GREY,
+    RED,
+    chips,
+    game_title,
+    house_rules,
+    listed,
+    ruleset_title,
+    strength,
+    when,
+)
+from bot.seen import Chair, Finished, Phase, Seen
+from bot.words import Words, name
+from rules.game import AnyGame
+
+COVER = 10
+"""Stakes that one must be able to lose to sit down."""
+
+
+def board(
+    seen: Seen,
+    words: Words,
+    game: AnyGame,
+    *,
+    live: Callable[[], Iterable[Part]],
+    over: Callable[[Finished], Iterable[Part]],
+) -> Screen:
+    """The board. `live` gives the parts of a match in progress, its buttons included; `over` those of the last result."""
+    last = seen.finished
+    match seen.phase:
+        case Phase.PLAYING:
+            body: list[Part] = [Text(_playing_head(seen, words, game)), *live()]
+            accent = GREEN
+        case Phase.LOBBY:
+            result = [*over(last), Rule()] if last is not None else []
+            body = [Text(_head(seen, words, game)), *result, *_lobby(seen, words, game)]
+            accent = GOLD
+        case Phase.PAUSED:
+            body = [Text(_head(seen, words, game)), Text(words("table-paused"))]
+            accent = RED
+        case Phase.CLOSED:
+            result = [*over(last)] if last is not None else []
+            why = words(f"closed-{seen.closed_because or 'host'}")
+            body = [Text(_head(seen, words, game)), *result, Text(words("table-closed", why=why))]
+            accent = GREY
+    return Screen(tuple(body), accent)
+
+
+def playing_buttons(words: Words, *more: Button) -> Buttons:
+    """The row that every board of a live match ends with."""
+    return Buttons(
+        (
+            Button(words("button-hand"), acts.HAND, "primary", emoji="🎴"),
+            *more,
+            Button(words("button-rules"), acts.RULES, emoji="📖"),
+        )
+    )
+
+
+def deadline(seen: Seen, words: Words) -> str:
+    """`còn <t:…:R>`, or nothing when the table waits for no clock."""
+    return "" if seen.deadline is None else words("deadline", when=when(seen.deadline))
+
+
+def chair_name(chair: Chair) -> str:
+    """The name in bold, with a computer's mark."""
+    return f"{'🤖 ' if chair.computer else ''}**{name(chair.name)}**"
+
+
+def sitting_out(seen: Seen, words: Words) -> str:
+    """Who sits here without having been dealt in; empty when nobody."""
+    out = [name(chair.name) for chair in seen.chairs if chair.seat is None]
+    return words("sitting-out", who=listed(out, words)) if out else ""
+
+
+def small(*lines: str) -> str:
+    """Lines in small print, the empty ones left out."""
+    return "\n".join(f"-# {line}" for line in lines if line)
+
+
+def _title(seen: Seen, words: Words) -> str:
+    return f"## {game_title(seen.game, words)} · {ruleset_title(seen.game, seen.ruleset_name, words)}"
+
+
+def _house(seen: Seen, words: Words, game: AnyGame) -> str:
+    return words("table-house-rules") if house_rules(seen, game) else ""
+
+
+def _head(seen: Seen, words: Words, game: AnyGame) -> str:
+    facts = words("table-facts", stake=chips(words, seen.stake), taken=len(seen.chairs), places=seen.places)
+    return "\n".join((_title(seen, words), " · ".join(filter(None, (facts, _house(seen, words, game))))))
+
+
+def _playing_head(seen: Seen, words: Words, game: AnyGame) -> str:
+    facts = words("table-playing", match=seen.match, stake=chips(words, seen.stake))
+    notes = [words("table-practice") if seen.practice else "", sitting_out(seen, words)]
+    lines = (_title(seen, words), " · ".join(filter(None, (facts, _house(seen, words, game)))), small(*notes))
+    return "\n".join(filter(None, lines))
+
+
+def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
+    all_ready = game.all_ready(seen.ruleset)
+    chairs = [_chair(chair, words) for chair in seen.chairs]
+    empty = seen.places - len(seen.chairs)
+    if empty > 0:
+        chairs.append(words("chairs-empty", count=empty))
+    notes = [
+        words("lobby-all-ready" if all_ready else "lobby-one-ready"),
+        words("lobby-cover", cover=chips(words, COVER * seen.stake)),
+        words("table-practice") if seen.practice else "",
+        words("lobby-commitment", match=seen.match, commitment=seen.commitment[:16])
+        if seen.commitment
+        else "",
+        words("lobby-idle", when=when(seen.deadline)) if seen.deadline is not None else "",
+    ]
+    return (Text("\n".join(chairs)), Text(small(*notes)), *_lobby_buttons(seen, words, all_ready=all_ready))
+
+
+def _chair(chair: Chair, words: Words) -> str:
+    if chair.strength is not None:
+        return f"🤖 **{name(chair.name)}** · {strength(words, chair.strength)}"
+    mark = "✅" if chair.ready else "⬜"
+    host = f" · 👑 {words('chair-host')}" if chair.host else ""
+    ready = words("chair-ready" if chair.ready else "chair-waiting")
+    return f"{mark} **{name(chair.name)}**{host}" + ("" if chair.host and not chair.ready else f" · {ready}")
+
+
+def _lobby_buttons(seen: Seen, words: Words, *, all_ready: bool) -> tuple[Buttons, ...]:
+    """Three a row: with the marks they fit a phone without breaking the line."""
+    again = seen.finished is not None
+    full = len(seen.chairs) >= seen.places
+    others = [chair.ready or chair.computer for chair in seen.chairs if not chair.host]
+    can_deal = bool(others) and (all(others) if all_ready else any(others))
+    first = Button(words("button-again"), "again", "primary", emoji="🔁")
+    sit = Button(
+        words("button-full" if full else "button-sit"), "sit", "plain" if again else "primary", "🪑", full
+    )
+    deal = Button(words("button-deal"), "deal", "good" if can_deal else "plain", emoji="🃏")
+    rows = [
+        (first, deal, Button(words("button-details"), acts.DETAILS, emoji="🧾"))
+        if again
+        else (sit, Button(words("button-ready"), "ready", emoji="✅"), deal),
+        (
+            *((sit,) if again else ()),
+            Button(words("button-computer"), "computer 2", emoji="🤖", disabled=full),
+            Button(words("button-stand"), "stand", emoji="🚪"),
+            *(() if again else (Button(words("button-rules"), acts.RULES, emoji="📖"),)),
+        ),
+        (
+            Button(words("button-seat"), acts.HAND, emoji="👤"),
+            Button(words("button-host"), acts.HOST, emoji="👑"),
+            *((Button(words("button-rules"), acts.RULES, emoji="📖"),) if again else ()),
+            Button(words("button-close"), "close", emoji="✖️"),
+        ),
+    ]
+    return tuple(map(Buttons, rows))
