@@ -39,3 +39,12 @@ def make_private(path: Path) -> None:
             os.fchmod(fd, 0o600)
     finally:
         os.close(fd)
+
+
+def sync(path: Path) -> None:
+    """Make what a file or a folder holds safe from a power cut."""
+    fd = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)

@@ -24,7 +24,7 @@ from typing import Any, Final, TypeVar, cast
 
 import aiosqlite
 
-from bot.store import files, schema
+from bot.store import backup, files, schema
 from bot.store.port import Conflict, Row, StoreError, Tx
 
 GROUP: Final = 64
@@ -230,6 +230,17 @@ class SqliteStore:
                 call.error = StoreError("the store was stopped; whether this was committed is not known")
                 call.answer()
             self._waiting.clear()
+
+    async def backup(self, target: Path) -> None:
+        """Copy what is committed to the new file `target`, in between two groups. Raises `StoreError`."""
+        if self._closed:
+            raise StoreError("the store is closed")
+        part = backup.part_of(target)
+        try:
+            await self._connection.visit(backup.copy, part)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(f"No backup could be made at {target}: {error}.") from error
+        await asyncio.to_thread(backup.finish, part, target)
 
     async def close(self) -> None:
         self._closed = True
