@@ -6,15 +6,14 @@ server decides for itself is not here but in the store (`/settings`).
 
 from __future__ import annotations
 
-import os
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-KEY_BYTES: Final = 32
+from bot.tables.seal import Seal, SealError
+
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -38,8 +37,8 @@ class Settings:
     """Another base of Discord's API, without the slash at the end."""
     database: str | None = field(default=None, repr=False)
     """URL of the database; None is `chi.db` in the data folder."""
-    seal_key: bytes | None = field(default=None, repr=False)
-    """32 bytes that seal the seeds of live matches; None is a key kept in the data folder."""
+    seal_key: str | None = field(default=None, repr=False)
+    """64 hex digits that seal the seeds of live matches; None is a key kept in the data folder."""
     log_level: str = "INFO"
     dev_guild: int | None = None
     """A server in which changed commands appear at once."""
@@ -48,23 +47,6 @@ class Settings:
     def store(self) -> str | Path:
         """Where the store is, as `bot.store.open_store` takes it."""
         return self.database if self.database is not None else self.data / "chi.db"
-
-    def key(self) -> bytes:
-        """The sealing key; when none is given, one is made and kept, readable by its owner alone."""
-        if self.seal_key is not None:
-            return self.seal_key
-        path = self.data / "seal.key"
-        self.data.mkdir(parents=True, exist_ok=True)
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return bytes.fromhex(path.read_text("ascii").strip())
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            key = secrets.token_bytes(KEY_BYTES)
-            file.write(key.hex() + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        return key
 
 
 def dotenv(text: str) -> dict[str, str]:
@@ -87,13 +69,16 @@ def read(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
     values = {name: value.strip() for name, value in given.items() if value.strip()}
     complaints: list[str] = []
 
-    key = values.get("CHI_SEAL_KEY")
-    try:
-        seal_key = None if key is None else bytes.fromhex(key)
-    except ValueError:
-        seal_key = b""
-    if seal_key is not None and len(seal_key) != KEY_BYTES:
-        complaints.append("CHI_SEAL_KEY must be 64 hexadecimal digits; leave it empty to have a key made.")
+    data = Path(values.get("CHI_DATA", "data"))
+    if data.exists() and not data.is_dir():
+        complaints.append(f"CHI_DATA must be a folder, but {data} is a file.")
+
+    seal_key = values.get("CHI_SEAL_KEY")
+    if seal_key is not None:
+        try:
+            Seal.load(seal_key, data)
+        except SealError as error:
+            complaints.append(str(error))
 
     api_url = values.get("DISCORD_API_URL", "").rstrip("/") or None
     if api_url is not None and urlsplit(api_url).scheme not in ("http", "https"):
@@ -108,10 +93,6 @@ def read(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
     dev_guild = values.get("DEV_GUILD")
     if dev_guild is not None and not dev_guild.isdecimal():
         complaints.append("DEV_GUILD must be the id of a server: digits only.")
-
-    data = Path(values.get("CHI_DATA", "data"))
-    if data.exists() and not data.is_dir():
-        complaints.append(f"CHI_DATA must be a folder, but {data} is a file.")
 
     if complaints:
         raise BadSettings(tuple(complaints))
