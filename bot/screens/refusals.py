@@ -20,7 +20,11 @@ from rules.game import Illegal
 def sentence(error: Illegal | Refused, words: Words) -> str:
     """The refusal in words."""
     kind = "refused" if isinstance(error, Refused) else "illegal"
-    return words(f"{kind}-{error.code}", **{name: _say(value) for name, value in error.facts.items()})
+    facts = {name: _say(value) for name, value in error.facts.items()}
+    setting = f"setting-{facts.get('setting')}"
+    if words.has(setting):
+        facts["setting"] = words(setting)
+    return words(f"{kind}-{error.code}", **facts)
 
 
 def refusal(error: Illegal | Refused, words: Words) -> Screen:

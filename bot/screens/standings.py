@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.screens import Button, Buttons, Part, Screen, Text, acts
 from bot.screens.phrases import GOLD, GREY, gain
@@ -11,24 +12,26 @@ from bot.words import Words, name
 
 Period: TypeAlias = Literal["all", "month", "week"]
 PERIODS: Final[tuple[Period, ...]] = ("all", "month", "week")
+ROWS: Final = 10
+"""People on a page."""
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One person's row. `net` and `best` (the biggest win of one match) are chips."""
-
-    place: int  # from 1
-    name: str
-    net: int
-    matches: int
-    wins: int
-    best: int
+class Standing(Protocol):
+    """One person's row. `net` and `biggest` (the biggest win of one match) are chips, `rank` counts from 1."""
 
     @property
-    def rate(self) -> int:
-        """Matches won, in whole percent."""
-        return round(100 * self.wins / self.matches) if self.matches else 0
+    def rank(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def net(self) -> int: ...
+    @property
+    def matches(self) -> int: ...
+    @property
+    def wins(self) -> int: ...
+    @property
+    def biggest(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Ranking:
     period: Period
     page: int  # from 1
     pages: int
-    rows: tuple[Standing, ...]  # at most 10
+    rows: Sequence[Standing]  # at most `ROWS`
     you: Standing | None
 
 
@@ -57,10 +60,10 @@ def standings(ranking: Ranking, words: Words) -> Screen:
 
 
 def _line(row: Standing, words: Words) -> str:
-    mark = MEDALS[row.place - 1] if row.place <= len(MEDALS) else f"`{row.place}.`"
-    facts = words(
-        "standings-facts", matches=row.matches, rate=row.rate, best=words.number(row.best, signed=True)
-    )
+    mark = MEDALS[row.rank - 1] if row.rank <= len(MEDALS) else f"`{row.rank}.`"
+    rate = round(100 * row.wins / row.matches) if row.matches else 0
+    best = words.number(row.biggest, signed=True)
+    facts = words("standings-facts", matches=row.matches, rate=rate, best=best)
     return f"{mark} **{name(row.name)}** · **{gain(words, row.net)}**\n-# {facts}"
 
 

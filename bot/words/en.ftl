@@ -151,6 +151,68 @@ help-commands = `/hand` my hand · `/leave` leave the table · `/rules` rules
     `/wallet` wallet · `/daily` daily chips · `/leaderboard` ranking
     `/settings` settings (for those who manage the server)
 
+## Settings of the server
+
+settings-title = Server settings
+settings-about = Everything has a default; you can play without touching any of this.
+settings-choose = What do you want to change?
+setting-choose = Choose a value
+setting-default = Default: { $value }
+setting-language = Language of the tables
+setting-language-about = What the public tables speak. Private messages follow each person's own Discord language.
+setting-zone = Time zone
+setting-zone-about = When a new day begins, for the daily chips and the weekly and monthly leaderboards.
+setting-channels = Channels for tables
+setting-channels-about = While none is chosen, tables may be opened in every channel.
+setting-starting = Starting chips
+setting-starting-about = What somebody has who plays in this server for the first time.
+setting-daily = Daily chips
+setting-daily-about = What `/daily` gives once a day.
+setting-reveal_seconds = Pace of the reveal
+setting-reveal_seconds-about = How long each row is shown before the next one.
+setting-setting_seconds = Time to set
+setting-setting_seconds-about = From the deal until the cards must be set.
+setting-turn_seconds = Time for a turn
+setting-turn_seconds-about = In games with turns: after that the computer plays for you.
+setting-idle_minutes = Closing idle tables
+setting-idle_minutes-about = How long a table that waits for players stays open while nobody does anything.
+setting-suggest = The Suggest button
+setting-suggest-about = Whether players may ask the bot how to set their cards.
+setting-on_timeout = When time runs out
+setting-on_timeout-about = Mậu Binh: what counts for somebody who was not Done in time.
+setting-rulesets = Usual rulesets
+setting-rulesets-about = The ruleset that `/play` offers first in each game.
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+by-ruleset = as the table's ruleset says
+yes = yes
+no = no
+language-vi = Tiếng Việt
+language-en = English
+channels-all = every channel
+channels-here = Allow this channel
+channels-not-here = Not this channel
+on-timeout-saved = the saved setting counts; none saved is a foul
+on-timeout-foul = a foul, saved or not
+on-timeout-auto = the computer sets the cards unless a legal setting was saved
+button-back = Back
+button-type = Type a value
+button-default = Back to the default
+
+## Refusals: settings
+
+refused-setting-unknown = There is no setting “{ $setting }”.
+refused-setting-choice = “{ $setting }” can only be one of: { $choices }.
+refused-setting-range = “{ $setting }” must be a whole number from { $least } to { $most }.
+refused-setting-zone = There is no time zone “{ $value }”. Write it like `Asia/Ho_Chi_Minh` or `Europe/Berlin`.
+refused-setting-shape = “{ $setting }” cannot have this value.
+
 ## Refusals: texts and switches
 
 illegal-not-a-card = I cannot read “{ $text }” as a card. Write it like `10♥`, `A hearts` or `Kd`.

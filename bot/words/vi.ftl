@@ -147,6 +147,66 @@ help-commands = `/hand` bài của tôi · `/leave` rời bàn · `/rules` luậ
     `/wallet` ví · `/daily` chip hằng ngày · `/leaderboard` xếp hạng
     `/settings` cài đặt (cho người quản lý máy chủ)
 
+## Cài đặt của máy chủ
+
+settings-title = Cài đặt máy chủ
+settings-about = Cái gì cũng có sẵn giá trị mặc định, không cần đụng tới vẫn chơi được.
+settings-choose = Chọn mục muốn đổi
+setting-choose = Chọn giá trị
+setting-default = Mặc định: { $value }
+setting-language = Ngôn ngữ của bàn
+setting-language-about = Bàn chơi chung nói tiếng gì. Tin riêng thì theo ngôn ngữ Discord của từng người.
+setting-zone = Múi giờ
+setting-zone-about = Ngày mới bắt đầu lúc nào, để tính chip hằng ngày và bảng xếp hạng tuần, tháng.
+setting-channels = Kênh được mở bàn
+setting-channels-about = Chưa chọn kênh nào thì kênh nào cũng mở bàn được.
+setting-starting = Chip ban đầu
+setting-starting-about = Người chơi lần đầu ở máy chủ này có sẵn bao nhiêu chip.
+setting-daily = Chip hằng ngày
+setting-daily-about = Mỗi ngày gõ `/daily` nhận được bao nhiêu chip.
+setting-reveal_seconds = Nhịp lật bài
+setting-reveal_seconds-about = Mỗi chi được xem trong bao lâu trước khi lật chi kế.
+setting-setting_seconds = Thời gian xếp bài
+setting-setting_seconds-about = Từ lúc chia bài đến lúc phải xếp xong.
+setting-turn_seconds = Thời gian mỗi lượt
+setting-turn_seconds-about = Ở những trò đi theo lượt: quá giờ thì máy đi giúp.
+setting-idle_minutes = Tự đóng bàn
+setting-idle_minutes-about = Bàn đang chờ người mà không ai bấm gì trong bao lâu thì đóng.
+setting-suggest = Nút Gợi ý
+setting-suggest-about = Người chơi có được nhờ bot gợi ý cách xếp bài không.
+setting-on_timeout = Hết giờ chưa Xong
+setting-on_timeout-about = Mậu Binh: ai hết giờ mà chưa bấm Xong thì tính thế nào.
+setting-rulesets = Luật mặc định
+setting-rulesets-about = Luật mà `/play` đưa ra đầu tiên ở mỗi trò.
+seconds = { $count ->
+   *[other] { $count } giây
+}
+minutes = { $count ->
+   *[other] { $count } phút
+}
+by-ruleset = theo luật của bàn
+yes = có
+no = không
+language-vi = Tiếng Việt
+language-en = English
+channels-all = mọi kênh
+channels-here = Cho mở bàn ở kênh này
+channels-not-here = Thôi kênh này
+on-timeout-saved = tính bài đã lưu, chưa lưu thì binh lủng
+on-timeout-foul = binh lủng, dù đã lưu hay chưa
+on-timeout-auto = máy xếp giúp nếu chưa lưu bài hợp lệ
+button-back = Trở lại
+button-type = Nhập số khác
+button-default = Về mặc định
+
+## Từ chối: cài đặt
+
+refused-setting-unknown = Không có mục cài đặt “{ $setting }”.
+refused-setting-choice = “{ $setting }” chỉ nhận một trong: { $choices }.
+refused-setting-range = “{ $setting }” phải là số nguyên từ { $least } đến { $most }.
+refused-setting-zone = Không có múi giờ “{ $value }”. Viết như `Asia/Ho_Chi_Minh` hoặc `Europe/Berlin`.
+refused-setting-shape = “{ $setting }” không nhận giá trị này.
+
 ## Từ chối: chữ và công tắc
 
 illegal-not-a-card = Không đọc được “{ $text }” là lá bài nào. Viết như `10♥`, `A cơ`, `Kd` nhé.
