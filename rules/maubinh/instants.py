@@ -6,13 +6,13 @@ much, is the ruleset's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 from typing import Any, Final
 
 from rules.cards import Card, Rank, Suit
-from rules.maubinh.ranking import NO_SUIT, row_strength
+from rules.maubinh.ranking import NO_SUIT, RowStrength, row_strength
 from rules.maubinh.rulesets import Instant, Ruleset
 
 ACE_LOW: Final = 1
@@ -175,9 +175,9 @@ def _strength(kind: Instant, cards: Sequence[Card], ruleset: Ruleset) -> tuple[A
         case Instant.SIX_PAIRS:
             return tuple(rank for rank in range(Rank.ACE, 1, -1) for _ in range(hand.ranks[rank] // 2))
         case Instant.THREE_FLUSHES:
-            return max(_splits(cards, _is_flush, ruleset))
+            return _strongest_split(cards, _is_flush, ruleset)
         case Instant.THREE_STRAIGHTS:
-            return max(_splits(cards, _is_run, ruleset))
+            return _strongest_split(cards, _is_run, ruleset)
         case Instant.STRAIGHT_FLUSH:
             best = _best_straight_flush(hand)
             assert best is not None
@@ -188,27 +188,26 @@ def _strength(kind: Instant, cards: Sequence[Card], ruleset: Ruleset) -> tuple[A
             return ()
 
 
-def _splits(
+def _strongest_split(
     cards: Sequence[Card], is_part: Callable[[Sequence[Card]], bool], ruleset: Ruleset
-) -> Iterator[tuple[Any, ...]]:
-    """The keys of all ways to split thirteen cards 5-5-3 into parts: back, middle, front."""
-    for back in combinations(cards, 5):
-        if not is_part(back):
-            continue
-        rest = [card for card in cards if card not in back]
-        for middle in combinations(rest, 5):
-            front = [card for card in rest if card not in middle]
-            if is_part(middle) and is_part(front):
-                ranks = (
-                    _ladder(front)
-                    if is_part is _is_run
-                    else sorted((card.rank for card in front), reverse=True)
-                )
-                yield (
-                    row_strength(back, ruleset),
-                    row_strength(middle, ruleset),
-                    _front_key(front, ranks, ruleset),
-                )
+) -> tuple[Any, ...]:
+    """The key of the strongest split 5-5-3 of thirteen cards into parts: greatest back, then middle, then front."""
+
+    def strength(row: Sequence[Card]) -> RowStrength:
+        return row_strength(row, ruleset)
+
+    backs = sorted(filter(is_part, combinations(cards, 5)), key=strength, reverse=True)
+    for greatest, equals in groupby(backs, key=strength):
+        rests = ([card for card in cards if card not in back] for back in equals)
+        splits = [
+            (strength(middle), _front_key(front, is_part, ruleset))
+            for rest in rests
+            for middle in filter(is_part, combinations(rest, 5))
+            if is_part(front := [card for card in rest if card not in middle])
+        ]
+        if splits:
+            return greatest, *max(splits)
+    raise ValueError("these cards cannot be split so")
 
 
 def _is_flush(part: Sequence[Card]) -> bool:
@@ -228,7 +227,10 @@ def _ladder(part: Sequence[Card]) -> list[int]:
     return ranks
 
 
-def _front_key(front: Sequence[Card], ranks: Sequence[int], ruleset: Ruleset) -> tuple[tuple[int, ...], int]:
-    """Cards from high to low, then, where suits count, the top card's suit."""
+def _front_key(
+    front: Sequence[Card], is_part: Callable[[Sequence[Card]], bool], ruleset: Ruleset
+) -> tuple[Sequence[int], int]:
+    """Cards from high to low (in runs an A-2-3 as 3-2-1), then, where suits count, the top card's suit."""
+    ranks = _ladder(front) if is_part is _is_run else sorted((int(card.rank) for card in front), reverse=True)
     top_suit = next(card.suit for card in front if card.rank == ranks[0])
-    return tuple(ranks), top_suit if ruleset.suits else NO_SUIT
+    return ranks, top_suit if ruleset.suits else NO_SUIT
