@@ -1,7 +1,7 @@
 """Tiến Lên: 2–4 players, 13 cards each, whoever empties his hand first wins (RULES.md section 2).
 
 What others may use: `GAME`; the rules of plays as functions of cards (`classify`, `beats`, `legal_plays`); what screens
-need (`View`, `why_not`, `options`, and the values inside a view); actions (`lay`, `PASS`, `LEAVE`).
+need (`View`, `why_not`, `why_not_pass`, `options`, and the values inside a view); actions (`lay`, `PASS`, `LEAVE`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.tienlen.plays import BOMBS, Kind, Play, classify
 from rules.tienlen.rulesets import MIEN_BAC, MIEN_NAM, RULESETS, Ruleset
 from rules.tienlen.state import LEAVE, PASS, Action, Debt, Instant, Laid, Move, Round, State, Verb, lay
 from rules.tienlen.values import Rotten
-from rules.tienlen.view import Player, View, options, why_not
+from rules.tienlen.view import Player, View, options, why_not, why_not_pass
 
 GAME: Final[Game[Ruleset, State, Action, View]] = TienLen()
 
@@ -50,4 +50,5 @@ __all__ = [
     "legal_plays",
     "options",
     "why_not",
+    "why_not_pass",
 ]

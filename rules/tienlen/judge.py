@@ -48,3 +48,9 @@ def judged(cards: Bits, *, hand: Bits, current: Play | None, must_hold: Bits, su
     if cards == hand and cards & TWOS:
         raise Illegal("two-not-last")
     return play
+
+
+def judge_pass(current: Play | None) -> None:
+    """Raises `Illegal` for a leader, who may not pass."""
+    if current is None:
+        raise Illegal("leader-may-not-pass")

@@ -11,7 +11,7 @@ from typing import Final
 
 from rules.game import Deal, Event, Illegal, Seat, Step
 from rules.tienlen.instants import instant_of
-from rules.tienlen.judge import judged, may_act
+from rules.tienlen.judge import judge_pass, judged, may_act
 from rules.tienlen.plays import Play, to_bits
 from rules.tienlen.rulesets import Ruleset
 from rules.tienlen.settling import result
@@ -117,8 +117,7 @@ def _chop_event(debt: Debt) -> Event:
 
 
 def _pass(state: State, seat: Seat) -> Step[State]:
-    if state.on_table is None:
-        raise Illegal("leader-may-not-pass")
+    judge_pass(state.on_table.play if state.on_table is not None else None)
     now = replace(
         state,
         turns=state.turns + 1,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rules.cards import Card
 from rules.game import Illegal, Result, Seat
-from rules.tienlen.judge import judged, may_act
+from rules.tienlen.judge import judge_pass, judged, may_act
 from rules.tienlen.legal import in_order, playable
 from rules.tienlen.plays import BOMBS, Bits, Play, to_bits, to_cards
 from rules.tienlen.rulesets import Ruleset
@@ -132,12 +132,10 @@ def cheapest_first(found: Iterable[Bits]) -> tuple[Play, ...]:
 
 def options(seen: View) -> tuple[Play, ...]:
     """Every play that one's own hand could lay now, if it is or were one's turn: fewest and cheapest first, bombs last."""
-    must_hold = 0 if seen.must_hold is None else to_bits([seen.must_hold])
     me = seen.seat
     if seen.turn is None or me is None or seen.players[me].left:
         return ()
-    current = seen.on_table.play if seen.on_table is not None else None
-    return cheapest_first(_allowed(to_bits(seen.hand), current, must_hold, seen.ruleset))
+    return cheapest_first(_allowed(to_bits(seen.hand), _current(seen), _must_hold(seen), seen.ruleset))
 
 
 def why_not(seen: View, cards: Iterable[Card], *, in_turn: bool = True) -> Illegal | None:
@@ -145,27 +143,48 @@ def why_not(seen: View, cards: Iterable[Card], *, in_turn: bool = True) -> Illeg
 
     The codes are those of `judge`.
     """
-    me = seen.seat
-    if seen.turn is None:
-        return Illegal("match-over")
-    if me is None:
-        return Illegal("not-your-turn", turn=seen.turn)
-    players = list(enumerate(seen.players))
     try:
-        may_act(
-            seen.turn if in_turn else me,
-            me,
-            frozenset(seat for seat, player in players if player.passed),
-            [seat for seat, player in players if not player.cards and not player.left],
-            [seat for seat, player in players if player.left],
-        )
+        _may_act(seen, in_turn)
         judged(
             to_bits(cards),
             hand=to_bits(seen.hand),
-            current=seen.on_table.play if seen.on_table is not None else None,
-            must_hold=0 if seen.must_hold is None else to_bits([seen.must_hold]),
+            current=_current(seen),
+            must_hold=_must_hold(seen),
             suits=seen.ruleset.suits,
         )
     except Illegal as refusal:
         return refusal
     return None
+
+
+def why_not_pass(seen: View, *, in_turn: bool = True) -> Illegal | None:
+    """Why one may not pass now, None if one may."""
+    try:
+        _may_act(seen, in_turn)
+        judge_pass(_current(seen))
+    except Illegal as refusal:
+        return refusal
+    return None
+
+
+def _may_act(seen: View, in_turn: bool) -> None:
+    if seen.turn is None:
+        raise Illegal("match-over")
+    if seen.seat is None:
+        raise Illegal("not-your-turn", turn=seen.turn)
+    players = list(enumerate(seen.players))
+    may_act(
+        seen.turn if in_turn else seen.seat,
+        seen.seat,
+        frozenset(seat for seat, player in players if player.passed),
+        [seat for seat, player in players if not player.cards and not player.left],
+        [seat for seat, player in players if player.left],
+    )
+
+
+def _current(seen: View) -> Play | None:
+    return seen.on_table.play if seen.on_table is not None else None
+
+
+def _must_hold(seen: View) -> Bits:
+    return 0 if seen.must_hold is None else to_bits([seen.must_hold])
