@@ -53,9 +53,9 @@ async def see(tx: Tx, guild: int, user: int, name: str) -> None:
     """Remember how a person is called in a server; he is there, so he is shown."""
     await tx.execute(
         """
-        INSERT INTO players (guild, player, name) VALUES (:guild, :user, :name)
+        INSERT INTO people (guild, player, name) VALUES (:guild, :user, :name)
         ON CONFLICT (guild, player) DO UPDATE SET name = excluded.name, hidden = 0
-        WHERE players.name <> excluded.name OR players.hidden <> 0
+        WHERE people.name <> excluded.name OR people.hidden <> 0
         """,
         guild=guild,
         user=user,
@@ -67,7 +67,7 @@ async def hide(tx: Tx, guild: int, user: int) -> None:
     """Leave out of the leaderboards who left the server, until he is seen again. Nothing is deleted."""
     await tx.execute(
         """
-        INSERT INTO players (guild, player, hidden) VALUES (:guild, :user, 1)
+        INSERT INTO people (guild, player, hidden) VALUES (:guild, :user, 1)
         ON CONFLICT (guild, player) DO UPDATE SET hidden = 1
         """,
         guild=guild,
@@ -83,7 +83,7 @@ _STANDINGS = """
     ), standings AS (
         SELECT RANK() OVER (ORDER BY s.net DESC) AS rank, s.player, s.net, s.matches, s.biggest, s.wins,
                COALESCE(p.name, '') AS name
-        FROM sums s LEFT JOIN players p ON p.guild = :guild AND p.player = s.player
+        FROM sums s LEFT JOIN people p ON p.guild = :guild AND p.player = s.player
         WHERE COALESCE(p.hidden, 0) = 0
     )
 """

@@ -210,7 +210,7 @@ class SqliteStore:
             raise StoreError("the store is closed")
         call = _Call(fn)
         self._waiting.append(call)
-        if self._coordinator is None:
+        if self._coordinator is None or self._coordinator.done():
             self._coordinator = asyncio.create_task(self._coordinate(), name="store")
         return cast(T, await call.future)
 

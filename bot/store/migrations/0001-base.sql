@@ -31,7 +31,7 @@ CREATE TABLE guilds (
 
 -- People as each server last saw them. Who left is hidden, and shown again when he is back.
 
-CREATE TABLE players (
+CREATE TABLE people (
     guild  INTEGER NOT NULL,
     player INTEGER NOT NULL,
     name   TEXT NOT NULL DEFAULT '',
