@@ -105,4 +105,7 @@ def _back(width: int) -> Sprite:
         pen.line((start, 0, start + weave.height, weave.height), fill=theme.BACK_LINE, width=line)
         pen.line((start, weave.height, start + weave.height, 0), fill=theme.BACK_LINE, width=line)
     sprite.image.paste(weave.reduce(fine), (inset, inset), box(inner_w, inner_h, round(0.08 * width)))
+    for part, colour in ((0.52, theme.BACK_LINE), (0.46, theme.BACK), (0.30, theme.BACK_LINE)):
+        mark = suit_sign("d", round(part * width))
+        sprite.image.paste(colour, ((width - mark.width) // 2, (height - mark.height) // 2), mark)
     return sprite

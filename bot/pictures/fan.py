@@ -112,6 +112,8 @@ class Fan:
         if _has_head(run):
             self._head(canvas, y + 17, run)
             y += _HEAD
+        if not run.pieces:
+            return
         y += _INSET + _lift(run)
         width, per_line = _piece_width(run), _per_line(run)
         step = _line_height(run)

@@ -79,9 +79,12 @@ class Hand:
     def _row(self, canvas: Canvas, y: float, row: Row) -> None:
         edge = theme.PANEL_EDGE if row.tone is Tone.PLAIN else row.tone.colour
         canvas.panel(EDGE, y, WIDTH - 2 * EDGE, _ROW, edge=edge, line=1 if row.tone is Tone.PLAIN else 1.5)
-        canvas.text(EDGE + 10, y + 17, row.label, theme.LABEL, theme.FAINT, room=_SIDE - 14)
-        for line, words in enumerate(wrap(row.hand, theme.HAND, _SIDE - 12, 2)):
-            canvas.text(EDGE + 10, y + 39 + 20 * line, words, theme.HAND, row.tone.colour)
+        lines = wrap(row.hand, theme.HAND, _SIDE - 14, 2)
+        middle = y + _ROW / 2 - 10 * len(lines)
+        canvas.text(EDGE + 10, middle, row.label, theme.LABEL, theme.FAINT, room=_SIDE - 14)
+        for words in lines:
+            middle += 20
+            canvas.text(EDGE + 10, middle, words, theme.HAND, row.tone.colour)
         left = EDGE + _SIDE
         for place in range(len(row.cards), row.places):
             canvas.well(left + place * _PITCH, y + _INSET, _CARD, _HEIGHT)
@@ -107,7 +110,7 @@ _REST_PITCH: Final = 53
 
 @dataclass(frozen=True, slots=True)
 class Unset:
-    """Cards as they were dealt, sorted by the caller, in lines as even as can be of at most `per_line`."""
+    """Cards as they were dealt, sorted by the caller, in lines of `per_line` (7: the size of a row; 5: larger)."""
 
     cards: tuple[Piece, ...]
     per_line: int = 7
@@ -117,10 +120,9 @@ class Unset:
         pitch = (WIDTH - 2 * EDGE + GAP) / self.per_line
         width = pitch - GAP
         lines = -(-len(self.cards) // self.per_line)
-        canvas = Canvas(2 * EDGE + LIFT + lines * (width * RATIO + GAP) - GAP)
+        step = width * RATIO + GAP + LIFT
+        canvas = Canvas(2 * EDGE + lines * step - GAP)
         for line in range(lines):
             row = self.cards[line * self.per_line : (line + 1) * self.per_line]
-            canvas.pieces(
-                EDGE, EDGE + LIFT + line * (width * RATIO + GAP), row, width, pitch=pitch, deck=self.deck
-            )
+            canvas.pieces(EDGE, EDGE + LIFT + line * step, row, width, pitch=pitch, deck=self.deck)
         return canvas

@@ -72,5 +72,5 @@ def _sprite(face: str, pixels: int, deck: Deck, *, dim: bool, covered: bool) -> 
     plain = tiles.tile(face, pixels) if is_tile(face) else faces.card(face, pixels, deck, covered=covered)
     if not dim:
         return plain
-    felt = Image.new("RGB", plain.image.size, theme.WELL)
+    felt = Image.new("RGB", plain.image.size, theme.PANEL)
     return Sprite(Image.blend(plain.image, felt, _DIM), plain.mask)

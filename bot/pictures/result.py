@@ -16,6 +16,8 @@ from bot.pictures.theme import EDGE, GAP, WIDTH, Deck, Tone
 _CARD: Final = 38
 _PITCH: Final = _CARD * INDEX
 _INSET: Final = 9
+_BETWEEN: Final = 9
+"""Between rows."""
 _NAME: Final = 32
 """Points from the top of a panel to the cards."""
 _PANEL: Final = _NAME + _CARD * RATIO + 24
@@ -48,9 +50,16 @@ class Standing:
     winner: bool = False
 
 
+def _height(who: Standing) -> float:
+    return _PANEL if who.rows else _NAME + 2
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a match: title, note, perhaps a banner, and the players in the order of the caller."""
+    """The end of a match: title, note, perhaps a banner, and the players in the order of the caller.
+
+    Rows of 5, 5 and 3 cards fill the width; one row of up to 13 does for a hand that was never set or was left over.
+    """
 
     title: str
     standings: tuple[Standing, ...]
@@ -59,37 +68,38 @@ class Outcome:
     deck: Deck = Deck.FOUR
 
     def draw(self) -> Canvas:
-        panels = len(self.standings) * (_PANEL + GAP) - GAP
+        panels = sum(_height(standing) + GAP for standing in self.standings) - GAP
         canvas = Canvas(2 * EDGE + heading_height(self.title) + banner_height(self.banner) + panels)
         y = draw_heading(canvas, EDGE, self.title, self.note)
         y = draw_banner(canvas, y, self.banner)
         for standing in self.standings:
             self._standing(canvas, y, standing)
-            y += _PANEL + GAP
+            y += _height(standing) + GAP
         return canvas
 
     def _standing(self, canvas: Canvas, y: float, who: Standing) -> None:
         edge = theme.GOLD if who.winner else theme.PANEL_EDGE
-        canvas.panel(EDGE, y, WIDTH - 2 * EDGE, _PANEL, edge=edge, line=1.5 if who.winner else 1)
+        canvas.panel(EDGE, y, WIDTH - 2 * EDGE, _height(who), edge=edge, line=1.5 if who.winner else 1)
         self._head(canvas, y + _NAME / 2 + 1, who)
-        widths = [_CARD + (len(row.cards) - 1) * _PITCH for row in who.rows]
-        inner = WIDTH - 2 * EDGE - 2 * _INSET
-        between = (inner - sum(widths)) / max(1, len(widths) - 1)
         x: float = EDGE + _INSET
-        for row, width in zip(who.rows, widths, strict=True):
+        for row in who.rows:
+            width = _CARD + (len(row.cards) - 1) * _PITCH
+            last = row is who.rows[-1]
+            room = WIDTH - EDGE - _INSET - x if last else width
             canvas.pieces(x, y + _NAME, row.cards, _CARD, pitch=_PITCH, deck=self.deck)
-            foot = y + _NAME + _CARD * RATIO + 13
-            colour = theme.FAINT if row.tone is Tone.PLAIN else row.tone.colour
-            stakes = text.width(row.stakes, theme.FIGURE_SMALL) + 5 if row.stakes else 0
-            taken = canvas.text(x + 1, foot, row.hand, theme.HAND_SMALL, theme.INK, room=width - stakes)
-            canvas.text(x + taken + 6, foot, row.stakes, theme.FIGURE_SMALL, colour)
-            x += width + between
+            self._foot(canvas, x + 1, y + _NAME + _CARD * RATIO + 13, row, room)
+            x += width + _BETWEEN
+
+    def _foot(self, canvas: Canvas, x: float, middle: float, row: Made, room: float) -> None:
+        stakes = text.width(row.stakes, theme.FIGURE_SMALL) + 5 if row.stakes else 0
+        x += canvas.text(x, middle, row.hand, theme.HAND_SMALL, theme.INK, room=room - stakes) + 5
+        canvas.text(x, middle, row.stakes, theme.FIGURE_SMALL, row.tone.faint)
 
     def _head(self, canvas: Canvas, middle: float, who: Standing) -> None:
         left: float = EDGE + _INSET
         right: float = WIDTH - EDGE - _INSET
-        right -= (
-            canvas.text(right, middle, who.net, theme.FIGURE, who.tone.colour, align="right", room=90) + 8
+        right -= 8 + canvas.text(
+            right, middle, who.net, theme.FIGURE, who.tone.colour, align="right", room=90
         )
         right -= canvas.text(right, middle, who.note, theme.NOTE, theme.FAINT, align="right", room=90)
         tag = chip_width(who.tag) + 8 if who.tag else 0

@@ -7,6 +7,7 @@ letter; and the signs of the suits, which the fonts lack too, are our own drawin
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +23,7 @@ MISSING: Final = "•"
 ELLIPSIS: Final = "…"
 SUITS: Final = {"♠": "s", "♣": "c", "♦": "d", "♥": "h"}
 _MOST_DOTS: Final = 3
+_DOTS: Final = re.compile(rf"{MISSING}(?: ?{MISSING})*")
 
 
 @lru_cache(maxsize=64)
@@ -47,19 +49,16 @@ def clean(text: str, file: str) -> str:
     Marks that did not compose and invisible controls (joiners, direction, variation) are dropped. A run of missing
     letters becomes as many dots, three at most.
     """
-    drawn: list[str] = []
-    dots = 0
+    drawn = ""
     for letter in " ".join(unicodedata.normalize("NFC", text).split()):
         kind = unicodedata.category(letter)
         if kind in {"Mn", "Me", "Cf", "Cc", "Sk"} and letter not in "^`":
             continue
         if letter in SUITS or letter == " " or _drawable(letter, file):
-            drawn.append(letter)
-            dots = 0
-        elif dots < _MOST_DOTS:
-            drawn.append(MISSING)
-            dots += 1
-    return "".join(drawn).strip()
+            drawn += letter
+        else:
+            drawn += MISSING
+    return _DOTS.sub(lambda run: MISSING * min(_MOST_DOTS, run.group().count(MISSING)), drawn).strip()
 
 
 def _runs(text: str) -> list[str]:

@@ -72,6 +72,11 @@ class Tone(Enum):
     def colour(self) -> Colour:
         return _TONES[self]
 
+    @property
+    def faint(self) -> Colour:
+        """For a figure that is no news when it is plain."""
+        return FAINT if self is Tone.PLAIN else self.colour
+
 
 _TONES: Final = {Tone.PLAIN: INK, Tone.GOOD: GREEN, Tone.BAD: RED, Tone.GOLD: GOLD}
 
