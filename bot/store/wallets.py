@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 
 from bot.store.days import day_of, start_of
 from bot.store.ledger import balance, happened, mint_of, post, wallet_of
@@ -33,9 +33,7 @@ async def daily(tx: Tx, guild: int, user: int, *, amount: int, zone: str, at: fl
     A clock or a zone that was set back opens no day twice, and none before one that was already taken.
     """
     day = day_of(zone, at)
-    # Two zones are at most a day and two hours apart: a day that was taken under another zone lies within two.
-    taken = [day + timedelta(days=ahead) for ahead in range(3)]
-    taken = [each for each in taken if await happened(tx, _cause(guild, user, each))]
+    taken = await _taken(tx, guild, user, day)
     if not taken:
         amounts = {mint_of(guild): -amount, wallet_of(guild, user): amount}
         await post(tx, _cause(guild, user, day), amounts, at)
@@ -46,5 +44,18 @@ async def daily(tx: Tx, guild: int, user: int, *, amount: int, zone: str, at: fl
     )
 
 
-def _cause(guild: int, user: int, day: object) -> str:
+async def daily_at(tx: Tx, guild: int, user: int, *, zone: str, at: float) -> float | None:
+    """When (unix seconds) the person can have the daily chips again; None when they wait for him now."""
+    taken = await _taken(tx, guild, user, day_of(zone, at))
+    return start_of(zone, max(taken) + timedelta(days=1)) if taken else None
+
+
+async def _taken(tx: Tx, guild: int, user: int, day: date) -> list[date]:
+    """The days from `day` on whose chips he has had."""
+    # Two zones are at most a day and two hours apart: a day that was taken under another zone lies within two.
+    days = [day + timedelta(days=ahead) for ahead in range(3)]
+    return [each for each in days if await happened(tx, _cause(guild, user, each))]
+
+
+def _cause(guild: int, user: int, day: date) -> str:
     return f"daily:{guild}:{user}:{day}"
