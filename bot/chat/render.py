@@ -67,7 +67,7 @@ class Gallery:
         self._drawing: dict[Hashable, asyncio.Task[bytes]] = {}
 
     async def bytes_of(self, picture: Picture) -> bytes:
-        """The picture's WebP bytes. Raises whatever its drawing raises."""
+        """The picture's PNG bytes. Raises whatever its drawing raises."""
         if (kept := self._kept.get(picture.key)) is not None:
             self._kept.move_to_end(picture.key)
             return kept

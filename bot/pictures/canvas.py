@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
@@ -14,7 +15,6 @@ from bot.pictures.faces import rounded
 from bot.pictures.pieces import Look, Piece, height_of, is_tile, sprite
 from bot.pictures.theme import SCALE, WIDTH, Colour, Deck, Type
 
-SUFFIX: Final = "png"
 LIFT: Final = 5
 """Points that a chosen piece stands higher than its neighbours."""
 
@@ -154,3 +154,17 @@ class Canvas:
         few = self.image.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
         few.save(out, "PNG", compress_level=6)
         return out.getvalue()
+
+
+class Drawing(ABC):
+    """Frozen, hashable data that can be drawn. What is drawn depends on it alone, so it is the key of its picture."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def draw(self) -> Canvas:
+        """The finished canvas."""
+
+    def render(self) -> bytes:
+        """The bytes of the PNG. It takes up to some tens of milliseconds: call it off the event loop."""
+        return self.draw().encode()

@@ -63,7 +63,7 @@ def card(face: str, width: int, deck: Deck, *, covered: bool = False) -> Sprite:
     sprite = rounded(
         width, height, round(0.12 * width), fill=theme.CARD, edge=theme.CARD_EDGE, line=max(1, width // 60)
     )
-    _index(sprite.image, "10" if rank == "T" else rank, suit, width, colour)
+    _index(sprite.image, rank, suit, width, colour)
     if covered:
         return sprite
     large = suit_sign(suit, round(0.50 * width))
@@ -73,19 +73,25 @@ def card(face: str, width: int, deck: Deck, *, covered: bool = False) -> Sprite:
     return sprite
 
 
-def _index(image: Image.Image, label: str, suit: str, width: int, colour: Colour) -> None:
-    """Rank over suit, both centred on one line near the left edge; the ten is squeezed to the width of the others."""
-    kind = Type(theme.NARROW_BOLD, 0.70 * width / SCALE)
-    middle, tops = 0.305 * width, round(0.11 * width)
-    left, top, right, foot = font(kind).getbbox(label, anchor="ls")
-    rank = Image.new("L", (round(right - left), round(foot - top)), 0)
-    ImageDraw.Draw(rank).text((-left, -top), label, fill=255, font=font(kind), anchor="ls")
-    if rank.width > _WIDEST * width:
-        rank = rank.resize((round(_WIDEST * width), rank.height), Image.Resampling.LANCZOS)
-    baseline = tops + cap_height(kind)
-    image.paste(colour, (round(middle - rank.width / 2), baseline + round(top)), rank)
+def rank_mask(rank: str, size: float, widest: int) -> Image.Image:
+    """The letters of a rank at a font size in pixels, cut to their ink; squeezed when wider than `widest` (the ten)."""
+    kind, label = Type(theme.NARROW_BOLD, size / SCALE), "10" if rank == "T" else rank
+    left, top, right, foot = (round(side) for side in font(kind).getbbox(label, anchor="ls"))
+    mask = Image.new("L", (right - left, foot - top), 0)
+    ImageDraw.Draw(mask).text((-left, -top), label, fill=255, font=font(kind), anchor="ls")
+    if mask.width > widest:
+        mask = mask.resize((widest, mask.height), Image.Resampling.LANCZOS)
+    return mask
+
+
+def _index(image: Image.Image, rank: str, suit: str, width: int, colour: Colour) -> None:
+    """Rank over suit, both centred on one line near the left edge."""
+    middle, top = 0.305 * width, round(0.11 * width)
+    mask = rank_mask(rank, 0.70 * width, round(_WIDEST * width))
+    image.paste(colour, (round(middle - mask.width / 2), top), mask)
     small = suit_sign(suit, round(0.29 * width))
-    image.paste(colour, (round(middle - small.width / 2), baseline + round(0.10 * width)), small)
+    capital = cap_height(Type(theme.NARROW_BOLD, 0.70 * width / SCALE))
+    image.paste(colour, (round(middle - small.width / 2), top + capital + round(0.10 * width)), small)
 
 
 def _back(width: int) -> Sprite:

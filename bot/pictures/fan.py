@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.pictures import theme
 from bot.pictures.banner import Banner, banner_height, draw_banner, draw_heading, heading_height
-from bot.pictures.canvas import LIFT, Canvas, px
+from bot.pictures.canvas import LIFT, Canvas, Drawing, px
 from bot.pictures.people import Person, badge, name_line
 from bot.pictures.pieces import Look, Piece, height_of, is_tile
 from bot.pictures.shapes import crown
@@ -57,7 +57,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Fan:
+class Fan(Drawing):
     """A title and note, a banner, the places in a strip, then the runs from top to bottom; all but runs may be left out."""
 
     runs: tuple[Run, ...]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures import shapes, theme
-from bot.pictures.canvas import LIFT, Canvas, px
+from bot.pictures.canvas import LIFT, Canvas, Drawing, px
 from bot.pictures.faces import RATIO
 from bot.pictures.pieces import Piece
 from bot.pictures.text import wrap
@@ -46,7 +46,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Drawing):
     """The rows as they are set, the verdict, and beneath them the cards that are in no row yet."""
 
     rows: tuple[Row, ...]
@@ -109,7 +109,7 @@ _REST_PITCH: Final = 53
 
 
 @dataclass(frozen=True, slots=True)
-class Unset:
+class Unset(Drawing):
     """Cards as they were dealt, sorted by the caller, in lines of `per_line` (7: the size of a row; 5: larger)."""
 
     cards: tuple[Piece, ...]

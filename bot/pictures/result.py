@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures import text, theme
 from bot.pictures.banner import Banner, banner_height, draw_banner, draw_heading, heading_height
-from bot.pictures.canvas import Canvas, chip_width
+from bot.pictures.canvas import Canvas, Drawing, chip_width
 from bot.pictures.faces import INDEX, RATIO
 from bot.pictures.people import Person, name_line
 from bot.pictures.pieces import Piece
@@ -55,7 +55,7 @@ def _height(who: Standing) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Drawing):
     """The end of a match: title, note, perhaps a banner, and the players in the order of the caller.
 
     Rows of 5, 5 and 3 cards fill the width; one row of up to 13 does for a hand that was never set or was left over.

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.pictures import theme
 from bot.pictures.banner import Banner, banner_height, draw_banner, draw_heading, heading_height
-from bot.pictures.canvas import Canvas
+from bot.pictures.canvas import Canvas, Drawing
 from bot.pictures.faces import RATIO
 from bot.pictures.people import Person, badge, name_line
 from bot.pictures.pieces import Piece
@@ -53,7 +53,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Drawing):
     """A stage: its title (`CHI CUỐI`) and a note at its right (`1/3`), two to four rows, perhaps a banner."""
 
     title: str

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures import theme
 from bot.pictures.banner import draw_heading, heading_height
-from bot.pictures.canvas import Canvas
+from bot.pictures.canvas import Canvas, Drawing
 from bot.pictures.faces import RATIO
 from bot.pictures.result import Made
 from bot.pictures.theme import EDGE, GAP, WIDTH, Deck, Tone
@@ -32,7 +32,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
+class Review(Drawing):
     """Two sides under a title."""
 
     left: Side

@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 Style: TypeAlias = Literal["primary", "plain", "good", "danger"]
 
-PICTURE_NAME: Final = "cards.webp"
+PICTURE_NAME: Final = "cards.png"
 """Every picture has the same file name: a name can give nothing away."""
 
 
@@ -28,7 +28,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that is drawn when it is sent: `draw` gives WebP bytes, off the event loop, cached by `key`.
+    """A picture that is drawn when it is sent: `draw` gives PNG bytes, off the event loop, cached by `key`.
 
     `alt` says the same in words, for those who cannot see it.
     """
