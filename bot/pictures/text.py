@@ -23,6 +23,8 @@ MISSING: Final = "•"
 ELLIPSIS: Final = "…"
 SUITS: Final = {"♠": "s", "♣": "c", "♦": "d", "♥": "h"}
 _MOST_DOTS: Final = 3
+_UNSEEN: Final = frozenset({"Mn", "Me", "Cf", "Cc", "Cs", "Sk"})
+"""Unicode categories of marks, modifiers and controls: alone they show nothing of their own."""
 _DOTS: Final = re.compile(rf"{MISSING}(?: ?{MISSING})*")
 
 
@@ -52,7 +54,7 @@ def clean(text: str, file: str) -> str:
     drawn = ""
     for letter in " ".join(unicodedata.normalize("NFC", text).split()):
         kind = unicodedata.category(letter)
-        if kind in {"Mn", "Me", "Cf", "Cc", "Sk"} and letter not in "^`":
+        if kind in _UNSEEN and letter not in "^`":
             continue
         if letter in SUITS or letter == " " or _drawable(letter, file):
             drawn += letter
@@ -105,11 +107,14 @@ def fit(text: str, kind: Type, room: float) -> str:
     text = clean(text, kind.font)
     if _cleaned_width(text, kind) <= room:
         return text
-    for length in range(len(text) - 1, 0, -1):
-        shorter = text[:length].rstrip() + ELLIPSIS
-        if _cleaned_width(shorter, kind) <= room:
-            return shorter
-    return ELLIPSIS
+    fits, spills = 0, len(text)
+    while spills - fits > 1:
+        half = (fits + spills) // 2
+        if _cleaned_width(text[:half].rstrip() + ELLIPSIS, kind) <= room:
+            fits = half
+        else:
+            spills = half
+    return text[:fits].rstrip() + ELLIPSIS
 
 
 @lru_cache(maxsize=1024)

@@ -42,7 +42,7 @@ FAINT: Final[Colour] = (163, 199, 186)
 GOLD: Final[Colour] = (250, 204, 92)
 GOLD_DEEP: Final[Colour] = (94, 70, 20)
 GREEN: Final[Colour] = (118, 228, 165)
-RED: Final[Colour] = (255, 139, 128)
+RED: Final[Colour] = (255, 150, 138)
 NIGHT: Final[Colour] = (14, 32, 28)
 """Lettering on gold, green or red."""
 

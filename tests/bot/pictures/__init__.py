@@ -1,0 +1,1 @@
+"""Pictures: valid, legible, the same for the same data."""
