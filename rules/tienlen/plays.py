@@ -32,6 +32,8 @@ TWO: Final = 12
 TWOS: Final[Bits] = 0b1111 << 4 * TWO
 TWO_OF_HEARTS: Final[Bits] = 1 << 51
 SUITS: Final[tuple[Bits, ...]] = tuple(sum(1 << 4 * rank + suit for rank in range(13)) for suit in Suit)
+_RUNS: Final = tuple(sum(1 << 4 * rank for rank in range(length)) for length in range(14))
+"""By length: that many consecutive ranks, one card of each."""
 
 
 class Kind(StrEnum):
@@ -129,23 +131,31 @@ def play_of(bits: Bits) -> Play | None:
     kind = _kind(bits)
     if kind is None:
         return None
-    suits = sum((bits & SUITS[suit]).bit_count() << 4 * suit for suit in Suit)
+    spades, clubs, diamonds, hearts = SUITS
+    suits = (
+        (bits & spades).bit_count()
+        | (bits & clubs).bit_count() << 4
+        | (bits & diamonds).bit_count() << 8
+        | (bits & hearts).bit_count() << 12
+    )
     return Play(bits, kind, bits.bit_count(), bits.bit_length() - 1, suits)
 
 
 def _kind(bits: Bits) -> Kind | None:
-    held = [of_rank(bits, rank).bit_count() for rank in range(13)]
-    ranks = [rank for rank in range(13) if held[rank]]
-    counts = {held[rank] for rank in ranks}
-    if bits & TWOS and (len(ranks) > 1 or held[TWO] > 2):
+    # A nibble a rank: how many cards there are of it, and whether there is any.
+    spades = SUITS[0]
+    counts = (bits & spades) + (bits >> 1 & spades) + (bits >> 2 & spades) + (bits >> 3 & spades)
+    held = (bits | bits >> 1 | bits >> 2 | bits >> 3) & spades
+    ranks, size = held.bit_count(), bits.bit_count()
+    if bits & TWOS and (ranks > 1 or size > 2):
         return None
-    if len(ranks) == 1:
-        return OF_ONE_RANK[held[ranks[0]]]
-    if not ranks or ranks[-1] - ranks[0] != len(ranks) - 1:
+    if ranks <= 1:
+        return OF_ONE_RANK.get(size)
+    if held != (held & -held) * _RUNS[ranks]:
         return None
-    if counts == {1} and len(ranks) >= 3:
+    if size == ranks >= 3:
         return Kind.STRAIGHT
-    return OF_PAIRS.get(len(ranks)) if counts == {2} else None
+    return OF_PAIRS.get(ranks) if counts == 2 * held else None
 
 
 def classify(cards: Iterable[Card]) -> Play | None:
