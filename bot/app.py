@@ -1,0 +1,54 @@
+"""How the parts are put together: settings in, a client out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from bot.chat.client import PACE, ChiClient, ShardedChiClient
+from bot.games import hosted
+from bot.settings import Settings
+from bot.store import Store, open_store
+from bot.tables import Seal, Tables
+
+
+def build(
+    settings: Settings,
+    *,
+    now: Callable[[], float] | None = None,
+    sharded: bool = True,
+    pace: float = PACE,
+) -> ChiClient:
+    """The bot, not yet started. It opens its store when it starts and closes it when it is closed.
+
+    `now` (unix seconds) is for a simulated world, where it is the only clock there is; `sharded=False` gives a plain
+    client, with one connection. `pace`: seconds between two rounds of its loops. Starting raises
+    `bot.store.StoreError` or `bot.tables.SealError`, each with one sentence.
+    """
+    games = hosted()
+    clock = now if now is not None else time.time
+
+    async def opener() -> tuple[Store, Tables]:
+        store = await open_store(settings.store)
+        try:
+            tables = Tables(
+                store,
+                {name: each.game for name, each in games.items()},
+                now=clock,
+                steady=now if now is not None else time.monotonic,
+                seal=Seal.load(settings.seal_key, settings.data),
+            )
+        except BaseException:
+            await store.close()
+            raise
+        return store, tables
+
+    return (ShardedChiClient if sharded else ChiClient)(
+        opener,
+        games,
+        now=clock,
+        data=settings.data,
+        api_url=settings.api_url,
+        dev_guild=settings.dev_guild,
+        pace=pace,
+    )

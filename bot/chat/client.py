@@ -1,0 +1,197 @@
+"""The bot as Discord sees it: one client that listens, and four loops that do what is due.
+
+Nothing is kept from one event to the next; the loops ask the tables what there is to do, in whatever process they
+run. A loop survives every error: it says so in the log and goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import tasks
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot.chat import logs, router
+from bot.chat.commands import specs
+from bot.chat.commands.spec import Localiser, build
+from bot.chat.courier import Breaker, Courier
+from bot.chat.desk import Desk
+from bot.chat.painter import Painter
+from bot.chat.postman import Postman
+from bot.chat.reply import TRANSPORT, Reply, deliver, record
+from bot.games import Hosted
+from bot.screens import refusals
+from bot.store import Store
+from bot.tables import Tables
+from bot.words import language_of, words
+
+PACE: Final = 0.5
+"""Seconds between two rounds of each loop."""
+GOODBYE: Final = 3.0
+"""Seconds that answers and deliveries under way may still take when the bot stops."""
+DMS_AT_ONCE: Final = 5
+BOARDS_AT_ONCE: Final = 10
+
+log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """The command tree; what goes wrong outside a command's own code is answered too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.warning("autocomplete failed: %s", type(error).__name__)
+            return
+        said = words(language_of(str(interaction.locale)))
+        client = interaction.client
+        assert isinstance(client, ChiClient)
+        unknown = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        screen = (
+            refusals.notice(said("command-changed")) if unknown else refusals.trouble(said, record(error))
+        )
+        try:
+            await deliver(interaction, Reply(private=(await client.desk.note(screen),)))
+        except (discord.HTTPException, *TRANSPORT) as lost:
+            log.info("an apology was not delivered: %s", type(lost).__name__)
+
+
+class ChiClient(discord.Client):
+    """The client. `opener` opens store and tables when the client starts; it closes the store when it stops."""
+
+    def __init__(
+        self,
+        opener: Callable[[], Awaitable[tuple[Store, Tables]]],
+        hosted: Mapping[str, Hosted],
+        *,
+        now: Callable[[], float],
+        data: Path,
+        api_url: str | None = None,
+        dev_guild: int | None = None,
+        pace: float = PACE,
+        **options: Any,
+    ) -> None:
+        """`data`: folder for what may be lost; `pace`: seconds between two rounds of each loop."""
+        logs.guard()
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        if api_url is not None:
+            Route.BASE = api_url
+        self.tree = Tree(self)
+        self.desk: Desk
+        self._opener = opener
+        self._hosted = hosted
+        self._now = now
+        self._data = data
+        self._another_api = api_url is not None
+        self._dev_guild = dev_guild
+        self._pace = pace
+        self._store: Store | None = None
+        self._loops: list[tasks.Loop[Any]] = []
+        self._couriers: list[Courier] = []
+
+    # ------------------------------------------------------------------------------------------ start and stop
+
+    async def setup_hook(self) -> None:
+        """Open the store, publish the commands if they changed, start the loops. Raises `bot.store.StoreError`."""
+        if self._another_api:
+            _, gateway, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        self._store, tables = await self._opener()
+        self.desk = Desk(self._store, tables, self._hosted, now=self._now, server_name=self._server_name)
+        for spec in specs(self.desk):
+            self.tree.add_command(build(self.desk, spec), override=True)
+        await self._publish_commands()
+
+        breaker = Breaker(self._now)
+        boards, panels = (Courier(self._now, breaker, most) for most in (BOARDS_AT_ONCE, DMS_AT_ONCE))
+        self._couriers = [boards, panels]
+        painter, postman = Painter(self.desk, self, boards), Postman(self.desk, self, panels)
+        for work in (tables.tick, tables.think, painter.paint, postman.deliver):
+            loop: tasks.Loop[Any] = tasks.loop(seconds=self._pace)(_untiring(work))
+            self._loops.append(loop)
+            loop.start()
+
+    async def close(self) -> None:
+        """Stop what is due, let answers under way finish, leave Discord, close the store. Safe to call twice."""
+        for loop in self._loops:
+            loop.cancel()
+        if self._couriers and not self.is_closed():
+            drains = (asyncio.ensure_future(each.drain()) for each in self._couriers)
+            await asyncio.wait({*self.desk.answering, *drains}, timeout=GOODBYE)
+        try:
+            await super().close()
+        finally:
+            if self._store is not None:
+                await self._store.close()
+
+    async def _publish_commands(self) -> None:
+        """Sync the command tree when it is not what was last published: Discord rations creations."""
+        await self.tree.set_translator(Localiser())
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands(type=discord.AppCommandType.chat_input)
+        ]
+        where = discord.Object(self._dev_guild) if self._dev_guild is not None else None
+        text = json.dumps([self.application_id, self._dev_guild, payload], sort_keys=True)
+        fingerprint = hashlib.sha256(text.encode()).hexdigest()
+        note = self._data / "commands.sha256"
+        if note.is_file() and note.read_text("ascii").strip() == fingerprint:
+            return
+        if where is not None:
+            self.tree.copy_global_to(guild=where)
+        await self.tree.sync(guild=where)
+        self._data.mkdir(parents=True, exist_ok=True)
+        note.write_text(fingerprint + "\n", "ascii")
+        log.info("published %d commands", len(payload))
+
+    def _server_name(self, guild: int) -> str:
+        known = self.get_guild(guild)
+        return known.name if known is not None and known.name else str(guild)
+
+    # ------------------------------------------------------------------------------------------------- events
+
+    async def on_ready(self) -> None:
+        log.info("here as %s, in %d servers", self.user, len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await router.on_interaction(self.desk, interaction)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.info("removed from server %d", guild.id)
+        await self.desk.tables.abandon(guild.id)
+
+
+class ShardedChiClient(ChiClient, discord.AutoShardedClient):
+    """The same for Discord itself: as many shards as it asks for, and patient with a first connection that fails."""
+
+
+def _untiring(work: Callable[[], Awaitable[None]]) -> Callable[[], Any]:
+    """A round of `work` that raises nothing: the library stops a loop for good at an unexpected error."""
+
+    async def round_() -> None:
+        try:
+            await work()
+        except Exception as error:
+            record(error)
+
+    return round_

@@ -1,0 +1,15 @@
+"""Every slash command: what it is called, what it takes, what it does."""
+
+from __future__ import annotations
+
+from bot.chat.commands.play import PLAY
+from bot.chat.commands.server import SERVER
+from bot.chat.commands.spec import Spec
+from bot.chat.commands.table import TABLE
+from bot.chat.commands.typed import typed
+from bot.chat.desk import Desk
+
+
+def specs(desk: Desk) -> tuple[Spec, ...]:
+    """All commands: ours, and those that the games bring along."""
+    return (PLAY, *TABLE, *typed(desk.hosted), *SERVER)

@@ -1,0 +1,88 @@
+"""`/play`: open a table in this channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.chat.commands.spec import Call, Offer, Option, Spec
+from bot.chat.desk import told
+from bot.chat.reply import Reply
+from bot.games import Hosted, hosted
+from bot.screens.phrases import ruleset_title, slug
+from bot.seen import Refused
+from bot.tables import Order
+
+STAKE: Final = 100
+"""Chips, when nobody says otherwise."""
+MOST_SEATS: Final = 4
+NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
+"""What the bot must be allowed in a channel to keep a board there."""
+
+
+async def play(call: Call) -> Reply:
+    """Open the table. Its board follows by itself; the answer is the host's own seat, with the commitment."""
+    interaction = call.interaction
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no-server")
+    may_write(interaction, call)
+    game = game_of(call)
+    order = Order(
+        id=str(interaction.id),
+        user=call.user,
+        name=interaction.user.display_name,
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        game=game.name,
+        ruleset=call.given.get("ruleset"),
+        stake=call.given.get("stake", STAKE),
+        seats=call.given.get("seats"),
+        computers=call.given.get("computers", 0),
+        locale=str(interaction.locale),
+        suggest=call.given.get("suggest", True),
+    )
+    opened = await call.desk.tables.open(order)
+    notes = (call.words("table-opened"), *told(opened.notices, call.words))
+    return Reply(private=(await call.desk.hand(opened.seen, call.words, notes=notes),))
+
+
+def may_write(interaction: discord.Interaction, call: Call) -> None:
+    """Raise `Refused("bot-permissions")` when the bot could not keep a board in this channel."""
+    allowed = interaction.app_permissions
+    needed = list(NEEDED)
+    if isinstance(interaction.channel, discord.Thread):
+        needed[1] = "send_messages_in_threads"
+    missing = [call.words(f"permission-{slug(name)}") for name in needed if not getattr(allowed, name)]
+    if missing:
+        raise Refused("bot-permissions", missing=", ".join(missing))
+
+
+def game_of(call: Call) -> Hosted:
+    """The game that was chosen, or the first."""
+    games = call.desk.hosted
+    return games.get(str(call.given.get("game")), next(iter(games.values())))
+
+
+async def rulesets(call: Call, current: str) -> Sequence[Offer]:
+    """The rulesets of the chosen game whose name holds what was typed."""
+    game = game_of(call)
+    offers = [(ruleset_title(game.name, name, call.words), name) for name in game.game.rulesets]
+    return [offer for offer in offers if current.lower() in f"{offer[0]} {offer[1]}".lower()]
+
+
+GAMES: Final = tuple((name, f"game-{slug(name)}") for name in hosted())
+
+PLAY: Final = Spec(
+    "play",
+    play,
+    (
+        Option("game", choices=GAMES),
+        Option("ruleset", complete=rulesets),
+        Option("stake", int, least=1, most=1_000_000),
+        Option("seats", int, least=1, most=MOST_SEATS),
+        Option("computers", int, least=0, most=MOST_SEATS - 1),
+        Option("suggest", bool),
+    ),
+)

@@ -1,0 +1,184 @@
+"""What everybody who answers in Discord works with, and the way from a table to a sheet.
+
+Nothing here is needed to go on after a restart: pictures, a server's settings and people's languages are remembered
+only to save work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import discord
+
+from bot.chat.ids import Spot, Surface
+from bot.chat.render import Gallery, Sheet, render
+from bot.games import Hosted
+from bot.screens import Buttons, Part, Screen, Select, Text, Titled
+from bot.screens.phrases import GREY, table_link
+from bot.screens.refusals import notice
+from bot.screens.seat import host, seat
+from bot.seen import Phase, Seen
+from bot.store import Store, guilds
+from bot.store.guilds import GuildSettings
+from bot.tables import Notice, StaleBoard, StaleHand, Tables
+from bot.words import Language, Words, language_of, name, words
+
+FRESH_FOR: Final = 30.0
+"""Seconds for which a server's settings are believed; another process may have changed them."""
+REMEMBERED: Final = 20_000
+"""People whose language is remembered."""
+
+
+class Desk:
+    """The services of the bot, as its handlers, its painter and its commands share them."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        hosted: Mapping[str, Hosted],
+        *,
+        now: Callable[[], float],
+        server_name: Callable[[int], str],
+    ) -> None:
+        """`now` is the wall clock (unix seconds), `server_name` what a server is called, as far as we know."""
+        self.store = store
+        self.tables = tables
+        self.hosted = hosted
+        self.now = now
+        self.server_name = server_name
+        self.gallery = Gallery()
+        self.painting: set[int] = set()
+        """Tables whose board is being drawn right now: of two drawings the older must not come last."""
+        self.answering: set[asyncio.Task[Any]] = set()
+        """Answers under way; a bot that stops lets them finish."""
+        self._settings: OrderedDict[int, tuple[float, GuildSettings]] = OrderedDict()
+        self._languages: OrderedDict[int, Language] = OrderedDict()
+
+    # ------------------------------------------------------------------- languages and settings
+
+    async def settings(self, guild: int) -> GuildSettings:
+        """What a server has set."""
+        known = self._settings.get(guild)
+        if known is not None and time.monotonic() - known[0] < FRESH_FOR:
+            return known[1]
+        loaded = await self.store.run(partial(guilds.load, guild=guild))
+        self.settings_changed(loaded)
+        return loaded
+
+    def settings_changed(self, settings: GuildSettings) -> None:
+        """Believe these settings from now on."""
+        self._settings[settings.guild] = (time.monotonic(), settings)
+        if len(self._settings) > REMEMBERED:
+            self._settings.popitem(last=False)
+
+    async def public_words(self, guild: int) -> Words:
+        """The language of what everybody in a server reads."""
+        return words((await self.settings(guild)).language)
+
+    def own_words(self, interaction: discord.Interaction) -> Words:
+        """The language of the one who acts; remembered for his direct messages."""
+        language = language_of(str(interaction.locale))
+        self._languages[interaction.user.id] = language
+        self._languages.move_to_end(interaction.user.id)
+        if len(self._languages) > REMEMBERED:
+            self._languages.popitem(last=False)
+        return words(language)
+
+    async def words_for(self, user: int, guild: int) -> Words:
+        """The language for somebody who is not acting just now: his own if we have met him, else his server's."""
+        known = self._languages.get(user)
+        return words(known) if known is not None else await self.public_words(guild)
+
+    # ------------------------------------------------------------------------------------ sheets
+
+    async def board(self, seen: Seen) -> Sheet:
+        """The public board; `seen` must be an onlooker's."""
+        return await self.sheet(await self._board(seen), Spot(seen.table, seen.version, Surface.BOARD))
+
+    async def stale_board(self, stale: StaleBoard) -> Sheet:
+        """What a stale board should show: the table, or what a board that was left behind keeps showing."""
+        if not stale.final:
+            return await self.board(stale.seen)
+        screen = await self._board(stale.seen)
+        if stale.moved:
+            words = await self.public_words(stale.seen.guild)
+            screen = notice(words("board-moved", link=table_link(stale.seen) or ""), GREY)
+        return await self.note(without_controls(screen), stale.seen)
+
+    async def _board(self, seen: Seen) -> Screen:
+        if seen.you is not None:
+            raise ValueError("a board is drawn for onlookers")
+        return self.hosted[seen.game].board(seen, await self.public_words(seen.guild))
+
+    async def hand(
+        self, seen: Seen, words: Words, draft: str = "", notes: Sequence[str] = (), *, dm: bool = False
+    ) -> Sheet:
+        """The private panel of `seen.you`: his cards while he is in a live match, his seat otherwise.
+
+        In a DM (`dm`) it says which server and channel it belongs to.
+        """
+        playing = seen.phase is Phase.PLAYING and seen.seat is not None
+        screen = self.hosted[seen.game].hand(seen, words, draft) if playing else seat(seen, words)
+        spot = Spot(seen.table, seen.version, Surface.HAND, draft if playing else "")
+        return await self.sheet(noted(screen, (*self._whence(seen, words, dm=dm), *notes)), spot)
+
+    async def stale_hand(self, stale: StaleHand, words: Words) -> Sheet:
+        """What a panel in somebody's DMs should show. After his match only the words and the picture stay."""
+        if not stale.over:
+            return await self.hand(stale.seen, words, dm=True)
+        screen = self.hosted[stale.seen.game].hand(stale.seen, words, "")
+        whence = self._whence(stale.seen, words, dm=True)
+        return await self.note(noted(without_controls(screen), whence), stale.seen)
+
+    def _whence(self, seen: Seen, words: Words, *, dm: bool) -> tuple[str, ...]:
+        if not dm:
+            return ()
+        server = name(self.server_name(seen.guild), 40)
+        return (words("dm-whence", server=server, channel=f"<#{seen.channel}>", table=seen.table),)
+
+    async def host(self, seen: Seen, words: Words, *, moderator: bool, notes: Sequence[str] = ()) -> Sheet:
+        """The host's tools."""
+        screen = noted(host(seen, words, moderator=moderator), notes)
+        return await self.sheet(screen, Spot(seen.table, seen.version, Surface.HOST))
+
+    async def note(self, screen: Screen, seen: Seen | None = None) -> Sheet:
+        """Any other private message, about a table or about none."""
+        return await self.sheet(screen, Spot(seen.table, seen.version) if seen is not None else Spot())
+
+    async def sheet(self, screen: Screen, spot: Spot) -> Sheet:
+        return await render(screen, spot, self.gallery)
+
+
+def without_controls(screen: Screen) -> Screen:
+    """What is left of a screen when nothing on it can be tapped any more; links stay."""
+    kept: list[Part] = []
+    for part in screen.parts:
+        match part:
+            case Buttons(buttons):
+                links = tuple(button for button in buttons if button.url is not None)
+                kept += [Buttons(links)] if links else []
+            case Titled(markdown, _):
+                kept.append(Text(markdown))
+            case Select():
+                pass
+            case _:
+                kept.append(part)
+    return Screen(tuple(kept), screen.accent)
+
+
+def noted(screen: Screen, notes: Sequence[str]) -> Screen:
+    """The screen with sentences for its reader on top."""
+    if not notes:
+        return screen
+    return Screen((Text("\n".join(notes)), *screen.parts), screen.accent)
+
+
+def told(notices: Sequence[Notice], words: Words) -> tuple[str, ...]:
+    """Notices as sentences."""
+    return tuple(words(f"notice-{code}", **facts) for code, facts in notices)

@@ -1,0 +1,156 @@
+"""Answering an interaction: within Discord's three seconds, once, and whatever happens.
+
+The work is done first and gives a `Reply`; then it is delivered. When the work takes too long the tap is acknowledged
+meanwhile, without a promise. What was committed stays committed when the answer cannot be delivered any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.chat.desk import Desk
+from bot.chat.ids import Spot
+from bot.chat.render import Sheet, modal
+from bot.screens import Form, refusals
+from bot.seen import Refused
+from bot.store import StoreError
+from bot.words import Words
+from rules.game import Illegal
+
+PATIENCE: Final = 1.5
+"""Seconds after which a tap is acknowledged before its work is done. Discord gives up after 3."""
+
+GONE: Final = frozenset(
+    {
+        10008,  # the message that was tapped was deleted meanwhile
+        10015,  # the interaction's token is not known any more
+        10062,  # too late: Discord has given up on the interaction
+        40060,  # acknowledged already: an answer of ours arrived although its confirmation was lost
+        50027,  # the token is older than 15 minutes
+    }
+)
+"""Discord's error codes that mean: there is nobody left to answer."""
+
+TRANSPORT: Final = (aiohttp.ClientError, discord.DiscordServerError, TimeoutError, OSError)
+"""Discord could not be reached, or fell over."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What an interaction is answered with; nothing of it: the tap is only acknowledged.
+
+    `update` replaces the message that was tapped, `private` are new messages that only the tapper sees.
+    """
+
+    update: Sheet | None = None
+    private: tuple[Sheet, ...] = ()
+    form: tuple[Form, Spot] | None = None
+
+
+async def answer(
+    desk: Desk,
+    interaction: discord.Interaction,
+    work: Callable[[], Awaitable[Reply]],
+    after: Callable[[], Awaitable[None]] | None = None,
+) -> None:
+    """Do the work and answer. Refusals and errors become private sentences. Raises nothing.
+
+    `after` runs once the answer was delivered.
+    """
+    words = desk.own_words(interaction)
+    task = asyncio.current_task()
+    assert task is not None
+    desk.answering.add(task)
+    try:
+        reply = await _patiently(interaction, _explained(desk, words, work))
+        await deliver(interaction, reply)
+        if after is not None:
+            await after()
+    except discord.HTTPException as error:
+        if error.code in GONE:
+            log.info("the answer to interaction %s came too late (code %s)", interaction.id, error.code)
+        elif isinstance(error, TRANSPORT):
+            log.warning("the answer to interaction %s was lost: HTTP %s", interaction.id, error.status)
+        else:
+            await _apologise(desk, interaction, words)
+    except TRANSPORT as error:
+        log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
+    except Exception:
+        await _apologise(desk, interaction, words)
+    finally:
+        desk.answering.discard(task)
+
+
+async def _explained(desk: Desk, words: Words, work: Callable[[], Awaitable[Reply]]) -> Reply:
+    """The work; what goes wrong in it as a private reply."""
+    try:
+        return await work()
+    except (Refused, Illegal) as refused:
+        return Reply(private=(await desk.note(refusals.refusal(refused, words)),))
+    except StoreError as error:
+        return Reply(private=(await desk.note(refusals.trouble(words, record(error))),))
+
+
+def record(error: BaseException) -> str:
+    """Write an unexpected error to the log; the number under which it is found there."""
+    number = secrets.token_hex(4)
+    log.error("trouble %s", number, exc_info=error)
+    return number
+
+
+async def _patiently(interaction: discord.Interaction, work: Awaitable[Reply]) -> Reply:
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        try:
+            # A tap: nothing to be seen yet. A command: "thinking", for the one who typed it.
+            await interaction.response.defer(ephemeral=True)
+        except (discord.HTTPException, *TRANSPORT) as error:
+            log.info("interaction %s could not be deferred: %s", interaction.id, type(error).__name__)
+    return await task
+
+
+async def deliver(interaction: discord.Interaction, reply: Reply) -> None:
+    """Send the reply by whichever way is still open. Raises what the library raises."""
+    response = interaction.response
+    if reply.form is not None:
+        if not response.is_done():
+            await response.send_modal(modal(*reply.form))
+        return
+    waiting = list(reply.private)
+    if reply.update is not None:
+        view, files = reply.update.view, reply.update.files()
+        if response.is_done():
+            await interaction.edit_original_response(view=view, attachments=files)
+        else:
+            await response.edit_message(view=view, attachments=files)
+    elif waiting and response.type is discord.InteractionResponseType.deferred_channel_message:
+        first = waiting.pop(0)
+        await interaction.edit_original_response(view=first.view, attachments=first.files())
+    for sheet in waiting:
+        if response.is_done():
+            await interaction.followup.send(view=sheet.view, files=sheet.files(), ephemeral=True)
+        else:
+            await response.send_message(view=sheet.view, files=sheet.files(), ephemeral=True)
+    if not response.is_done():
+        await response.defer(ephemeral=True)
+
+
+async def _apologise(desk: Desk, interaction: discord.Interaction, words: Words) -> None:
+    """The error that is being handled: into the log with a number, and the number to whoever met it."""
+    number = secrets.token_hex(4)
+    log.exception("trouble %s", number)
+    try:
+        await deliver(interaction, Reply(private=(await desk.note(refusals.trouble(words, number)),)))
+    except (discord.HTTPException, *TRANSPORT) as error:
+        log.warning("trouble %s could not be told: %s", number, type(error).__name__)
