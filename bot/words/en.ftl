@@ -218,3 +218,75 @@ refused-setting-shape = “{ $setting }” cannot have this value.
 illegal-not-a-card = I cannot read “{ $text }” as a card. Write it like `10♥`, `A hearts` or `Kd`.
 illegal-no-such-switch = This ruleset has no switch “{ $switch }”.
 illegal-bad-switch = The switch “{ $switch }” cannot be “{ $value }”.
+
+## Commands: names are lower case, without blanks, as Discord wants them
+
+command-play = play
+command-play-about = Open a table in this channel
+command-play-game = game
+command-play-game-about = What to play
+command-play-ruleset = ruleset
+command-play-ruleset-about = By which rules (the server's usual ones if you leave it out)
+command-play-stake = stake
+command-play-stake-about = Chips a stake (100 if you leave it out)
+command-play-seats = seats
+command-play-seats-about = How many may sit (as many as the game allows if you leave it out)
+command-play-computers = computers
+command-play-computers-about = Computer players that sit down at once
+command-play-suggest = suggest
+command-play-suggest-about = Whether players may ask for suggestions
+command-hand = hand
+command-hand-about = Your cards, or your seat, at the table where you sit
+command-leave = leave
+command-leave-about = Leave the table where you sit
+command-rules = rules
+command-rules-about = The rules of your table, or of any game
+command-rules-game = game
+command-rules-game-about = Which game
+command-rules-ruleset = ruleset
+command-rules-ruleset-about = Which of its rulesets
+command-verify = verify
+command-verify-about = Check that the last deal was fair
+command-leaderboard = leaderboard
+command-leaderboard-about = Who has won most in this server
+command-leaderboard-period = period
+command-leaderboard-period-about = Over which time
+command-wallet = wallet
+command-wallet-about = Your chips in this server
+command-daily = daily
+command-daily-about = Take today's chips
+command-help = help
+command-help-about = What this is and how to start
+command-settings = settings
+command-settings-about = Language, channels, chips and pace of this server's tables
+command-changed = This command has changed. Close Discord and open it again to get the new one.
+
+## What the bot says besides screens
+
+tap-unknown = This button is from an older version of the bot. Open your cards anew with `/hand`, or a table with `/play`.
+tap-stale = ⏱️ The table moved on before you tapped, so nothing was done. This is how it stands now.
+tap-again = That took too long. Tap once more, please.
+table-gone = This table does not exist any more. Open a new one with `/play`.
+table-opened = 🎴 **Your table is open.** Its board appears in the channel in a moment.
+table-left = 🚪 You have left the table.
+board-moved = ⬇️ This table goes on further down: { $link }
+dm-whence = -# 🏠 **{ $server }** · { $channel } · table { $table }
+verify-ok = ✅ **Match { $match } was dealt fairly.** The seed is the one that was committed to before the deal, and the order of the pack follows from it.
+verify-bad = ❌ **Match { $match } does not check out.** The seed is not the one that was committed to. Tell the server's admins.
+paused-no-permission = ⏸️ Your table in { $channel } (**{ $server }**) is paused: the bot may not write there any more. Ask an admin to allow it to see the channel, send messages and attach files. If nothing changes within 10 minutes, everybody gets their chips back.
+paused-no-access = ⏸️ Your table in { $channel } (**{ $server }**) is paused: the bot cannot see the channel any more. Ask an admin to let it in. If nothing changes within 10 minutes, everybody gets their chips back.
+paused-channel-gone = ⏸️ Your table in **{ $server }** is paused: its channel was deleted. In 10 minutes everybody gets their chips back.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+
+## Refusals: servers and commands
+
+refused-no-server = This works in a server only, or here once you sit at a table.
+refused-no-table-here = You do not sit at such a table in this server. Press **Sit** on a board, or open a table with `/play`.
+refused-no-table-anywhere = You do not sit at any table. Open one with `/play` in a server.
+refused-not-manager = Only those who may manage the server can change its settings.
+refused-bot-permissions = I cannot keep a table in this channel: I lack { $missing }. Ask an admin to allow it, or use another channel.

@@ -212,3 +212,75 @@ refused-setting-shape = “{ $setting }” không nhận giá trị này.
 illegal-not-a-card = Không đọc được “{ $text }” là lá bài nào. Viết như `10♥`, `A cơ`, `Kd` nhé.
 illegal-no-such-switch = Luật này không có mục “{ $switch }”.
 illegal-bad-switch = Mục “{ $switch }” không nhận giá trị “{ $value }”.
+
+## Lệnh: tên viết thường, không có dấu cách, đúng như Discord đòi
+
+command-play = chơi
+command-play-about = Mở bàn trong kênh này
+command-play-game = trò
+command-play-game-about = Chơi trò gì
+command-play-ruleset = luật
+command-play-ruleset-about = Theo luật nào (bỏ trống thì theo luật quen của máy chủ)
+command-play-stake = cược
+command-play-stake-about = Mỗi lần (chi) ăn thua bao nhiêu chip (bỏ trống là 100)
+command-play-seats = số-ghế
+command-play-seats-about = Bàn mấy người (bỏ trống thì tối đa của trò)
+command-play-computers = số-máy
+command-play-computers-about = Cho mấy máy ngồi vào luôn
+command-play-suggest = gợi-ý
+command-play-suggest-about = Người chơi có được bấm Gợi ý không
+command-hand = bài
+command-hand-about = Xem bài, hoặc chỗ ngồi, của bạn ở bàn đang chơi
+command-leave = rời-bàn
+command-leave-about = Rời bàn bạn đang ngồi
+command-rules = luật-chơi
+command-rules-about = Luật của bàn bạn đang ngồi, hoặc của trò bất kỳ
+command-rules-game = trò
+command-rules-game-about = Trò nào
+command-rules-ruleset = luật
+command-rules-ruleset-about = Luật nào của trò đó
+command-verify = kiểm-tra
+command-verify-about = Kiểm tra ván vừa rồi chia bài có công bằng không
+command-leaderboard = xếp-hạng
+command-leaderboard-about = Ai ăn nhiều nhất máy chủ này
+command-leaderboard-period = kỳ
+command-leaderboard-period-about = Tính trong thời gian nào
+command-wallet = ví
+command-wallet-about = Chip của bạn ở máy chủ này
+command-daily = điểm-danh
+command-daily-about = Nhận chip hôm nay
+command-help = trợ-giúp
+command-help-about = Bot này là gì, bắt đầu thế nào
+command-settings = cài-đặt
+command-settings-about = Ngôn ngữ, kênh, chip và nhịp chơi của các bàn trong máy chủ
+command-changed = Lệnh này đã đổi. Tắt Discord rồi mở lại để có lệnh mới nhé.
+
+## Lời của bot ngoài các màn hình
+
+tap-unknown = Nút này thuộc phiên bản cũ của bot. Gõ `/hand` để mở lại bài, hoặc `/play` để mở bàn.
+tap-stale = ⏱️ Bàn đã sang bước khác trước khi bạn bấm, nên lần bấm vừa rồi không tính. Đây là tình hình lúc này.
+tap-again = Vừa rồi lâu quá. Bạn bấm lại giúp nhé.
+table-gone = Bàn này không còn nữa. Gõ `/play` để mở bàn mới.
+table-opened = 🎴 **Đã mở bàn.** Bàn sẽ hiện trong kênh ngay bây giờ.
+table-left = 🚪 Bạn đã rời bàn.
+board-moved = ⬇️ Bàn này chơi tiếp ở bên dưới: { $link }
+dm-whence = -# 🏠 **{ $server }** · { $channel } · bàn { $table }
+verify-ok = ✅ **Ván { $match } chia bài công bằng.** Hạt giống đúng là hạt giống đã niêm phong trước khi chia, và thứ tự bộ bài được tính ra từ nó.
+verify-bad = ❌ **Ván { $match } không khớp.** Hạt giống không phải là hạt giống đã niêm phong. Hãy báo cho quản trị viên máy chủ.
+paused-no-permission = ⏸️ Bàn của bạn ở { $channel } (**{ $server }**) tạm dừng: bot không còn được viết ở đó. Nhờ quản trị viên cho bot xem kênh, gửi tin nhắn và đính kèm tệp. Nếu 10 phút nữa vẫn vậy, ai cũng được trả lại chip.
+paused-no-access = ⏸️ Bàn của bạn ở { $channel } (**{ $server }**) tạm dừng: bot không còn thấy kênh đó. Nhờ quản trị viên cho bot vào lại. Nếu 10 phút nữa vẫn vậy, ai cũng được trả lại chip.
+paused-channel-gone = ⏸️ Bàn của bạn ở **{ $server }** tạm dừng: kênh đã bị xóa. 10 phút nữa ai cũng được trả lại chip.
+
+permission-view-channel = Xem kênh
+permission-send-messages = Gửi tin nhắn
+permission-send-messages-in-threads = Gửi tin nhắn trong chủ đề
+permission-embed-links = Nhúng liên kết
+permission-attach-files = Đính kèm tệp
+
+## Từ chối: máy chủ và lệnh
+
+refused-no-server = Cái này chỉ dùng được trong máy chủ, hoặc ở đây khi bạn đang ngồi ở một bàn.
+refused-no-table-here = Bạn không ngồi ở bàn nào như vậy trong máy chủ này. Bấm **Ngồi** ở một bàn, hoặc gõ `/play` để mở bàn.
+refused-no-table-anywhere = Bạn không ngồi ở bàn nào cả. Vào một máy chủ rồi gõ `/play` để mở bàn nhé.
+refused-not-manager = Chỉ người có quyền quản lý máy chủ mới đổi được cài đặt.
+refused-bot-permissions = Bot không giữ bàn ở kênh này được vì thiếu quyền: { $missing }. Nhờ quản trị viên cấp quyền, hoặc sang kênh khác.
