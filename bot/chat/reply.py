@@ -73,6 +73,10 @@ async def answer(
     desk.answering.add(task)
     try:
         reply = await _patiently(interaction, _explained(desk, words, work))
+        if (
+            reply.form is not None and interaction.response.is_done()
+        ):  # a form cannot follow an acknowledgement
+            reply = Reply(private=(await desk.note(refusals.notice(words("tap-again"))),))
         await deliver(interaction, reply)
         if after is not None:
             await after()
@@ -124,8 +128,7 @@ async def deliver(interaction: discord.Interaction, reply: Reply) -> None:
     """Send the reply by whichever way is still open. Raises what the library raises."""
     response = interaction.response
     if reply.form is not None:
-        if not response.is_done():
-            await response.send_modal(modal(*reply.form))
+        await response.send_modal(modal(*reply.form))
         return
     waiting = list(reply.private)
     if reply.update is not None:

@@ -238,7 +238,7 @@ async def _gesture(desk: Desk, touch: Touch, seen: Seen) -> Reply:
 
 async def _act(desk: Desk, touch: Touch, seen: Seen, text: str) -> Reply:
     """A verb or an action from a private message: it becomes what the table now looks like to him."""
-    if touch.spot.surface is not Surface.NOTE and (question := await _leaving(desk, touch, seen.table)):
+    if (question := await _leaving(desk, touch, seen.table)) is not None:
         return Reply(private=(question,))
     result = await _tap(desk, touch, seen.table, text)
     notes = list(told(result.notices, touch.words))
@@ -252,8 +252,11 @@ async def _act(desk: Desk, touch: Touch, seen: Seen, text: str) -> Reply:
 
 
 async def _leaving(desk: Desk, touch: Touch, table: int) -> Sheet | None:
-    """The question before somebody walks away from a live match; None for any other tap."""
-    if touch.act not in ("stand", "leave"):
+    """The question before somebody walks away from a live match; None for any other tap.
+
+    `leave` on a private panel was asked about by the panel itself.
+    """
+    if touch.act != "stand" and not (touch.act == "leave" and touch.spot.surface is Surface.BOARD):
         return None
     seen = await desk.tables.look(table, touch.user)
     if seen is None or not in_match(seen):
