@@ -1,0 +1,91 @@
+"""`/set back middle front`: the cards by typing, with whole settings and whole rows offered while one types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+from bot.games import Typed
+from bot.games.maubinh.names import card_line, hand_name
+from bot.games.maubinh.reading import read_rows
+from bot.games.maubinh.suggesting import suggestions, title
+from bot.seen import Seen
+from bot.words import Words
+from rules.cards import Card
+from rules.game import Illegal
+from rules.maubinh.actions import setting_action
+from rules.maubinh.ranking import row_strength
+from rules.maubinh.rows import HAND, ROWS, Cards, Row, Setting
+from rules.maubinh.views import OwnView, View
+
+OFFERED: Final = 10
+"""Rows that complete what is typed."""
+
+
+def set_text(seen: Seen, fields: Mapping[str, str]) -> str:
+    """The action's text. All thirteen cards may stand in the first field; the front may be left out.
+
+    Raises `Illegal` with `no-hand`, `typed-row-count` (row, wanted, count), or what `read_rows` refuses.
+    """
+    _, own = _hand(seen)
+    rows = read_rows([fields.get(row.value, "") for row in ROWS], own.cards)
+    return str(setting_action(_setting(rows, own.cards)))
+
+
+def complete(seen: Seen, field: str, fields: Mapping[str, str], words: Words) -> Sequence[tuple[str, str]]:
+    """What the field may become: a whole setting (in the first), and rows that begin with what is typed."""
+    try:
+        view, own = _hand(seen)
+        before = ROWS[: ROWS.index(Row(field))]
+        *taken, begun = read_rows([fields.get(row.value, "") for row in (*before, Row(field))], own.cards)
+    except Illegal:
+        return ()
+    spent = [card for row in taken for card in row]
+    rest = [card for card in own.cards if card not in spent]
+    offers = list(_rows(begun, rest, Row(field), view, words))
+    if field == Row.BACK and not begun:
+        offers = [*_whole(view, words), *offers]
+    return offers[:25]
+
+
+SET: Final = Typed("set", tuple(row.value for row in ROWS), 1, set_text, complete)
+
+
+def _hand(seen: Seen) -> tuple[View, OwnView]:
+    view = seen.view
+    if not isinstance(view, View) or view.own is None:
+        raise Illegal("no-hand")
+    return view, view.own
+
+
+def _setting(rows: Sequence[Cards], held: Cards) -> Setting:
+    typed = [card for row in rows for card in row]
+    if len(rows[0]) == HAND:
+        return Setting.of(rows[0])
+    for row, cards in zip(ROWS, rows, strict=True):
+        if len(cards) != row.size and not (row is Row.FRONT and not cards):
+            raise Illegal("typed-row-count", row=row.value, wanted=row.size, count=len(cards))
+    return Setting.of([*typed, *(card for card in held if card not in typed)])
+
+
+def _whole(view: View, words: Words) -> Iterator[tuple[str, str]]:
+    for suggestion in suggestions(view):
+        setting = suggestion.setting
+        hands = " · ".join(hand_name(row, view.ruleset, words) for row in setting)
+        label = words("mb-complete-whole", kind=title(suggestion, view, words), hands=hands)
+        yield label[:100], card_line(setting.cards)
+
+
+def _rows(
+    begun: Cards, rest: Sequence[Card], row: Row, view: View, words: Words
+) -> Iterator[tuple[str, str]]:
+    """The greatest rows that hold the cards typed so far, one of each kind before a second of any."""
+    if not set(begun) <= set(rest) or len(begun) > row.size or len(rest) < row.size:
+        return
+    left = [card for card in rest if card not in begun]
+    found = [(*begun, *more) for more in combinations(left, row.size - len(begun))]
+    found.sort(key=lambda cards: row_strength(cards, view.ruleset), reverse=True)
+    best = {hand_name(cards, view.ruleset, words): cards for cards in reversed(found)}
+    for cards in sorted(best.values(), key=found.index)[:OFFERED]:
+        yield f"{card_line(cards)} · {hand_name(cards, view.ruleset, words)}"[:100], card_line(cards)

@@ -1,0 +1,229 @@
+# Lời của Mậu Binh bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl.
+
+game-maubinh = Mậu Binh
+ruleset-maubinh-maubinh-com = luật maubinh.com
+ruleset-maubinh-xet-chat = luật xét chất
+ruleset-maubinh-bigone = luật BigOne
+leave-cost-maubinh = ⚠️ Bỏ ván bây giờ là **binh lủng**: thua cả ba chi cho từng người bài hợp lệ, có thưởng thì tính cả thưởng. Bỏ rồi không vào lại ván này được.
+
+## Chi, tay bài, thắng trắng
+
+mb-row-back-first-back = chi đầu
+mb-row-back-first-middle = chi giữa
+mb-row-back-first-front = chi cuối
+mb-row-numbered-back = chi 3
+mb-row-numbered-middle = chi 2
+mb-row-numbered-front = chi 1
+mb-row-back-last-back = chi cuối
+mb-row-back-last-middle = chi giữa
+mb-row-back-last-front = chi đầu
+
+mb-category-high-card = mậu thầu
+mb-category-pair = đôi
+mb-category-two-pair = thú
+mb-category-trips = sám cô
+mb-category-straight = sảnh
+mb-category-flush = thùng
+mb-category-full-house = cù lũ
+mb-category-quads = tứ quý
+mb-category-straight-flush = thùng phá sảnh
+
+mb-hand-high-card = mậu thầu { $high }
+mb-hand-pair = đôi { $high }
+mb-hand-two-pair = thú { $high }-{ $low }
+mb-hand-trips = sám { $high }
+mb-hand-straight = sảnh { $high }
+mb-hand-flush = thùng { $high }
+mb-hand-full-house = cù lũ { $high }
+mb-hand-quads = tứ quý { $high }
+mb-hand-straight-flush = thùng phá sảnh { $high }
+
+mb-instant-dragon-suited = rồng cuốn
+mb-instant-dragon = sảnh rồng
+mb-instant-five-pairs-trips = năm đôi một sám
+mb-instant-six-pairs = lục phé bôn
+mb-instant-three-flushes = ba thùng
+mb-instant-three-straights = ba sảnh
+mb-instant-same-colour = đồng màu 13 lá
+mb-instant-one-off-colour = đồng màu 12 lá
+mb-instant-five-consecutive-pairs = năm đôi thông
+mb-instant-straight-flush = có thùng phá sảnh
+mb-instant-quads = có tứ quý
+
+mb-about-dragon-suited = đủ 2 đến A, cùng một chất
+mb-about-dragon = đủ 2 đến A
+mb-about-five-pairs-trips = 5 đôi và 1 bộ ba
+mb-about-six-pairs = 6 đôi và 1 lá lẻ
+mb-about-three-flushes = chia được thành 3 chi đều đồng chất
+mb-about-three-straights = chia được thành 3 chi đều liên tiếp
+mb-about-same-colour = 13 lá cùng đen hoặc cùng đỏ
+mb-about-one-off-colour = 12 lá một màu, 1 lá khác màu
+mb-about-five-consecutive-pairs = 5 đôi liền nhau
+mb-about-straight-flush = trong bài có 5 lá thùng phá sảnh
+mb-about-quads = trong bài có 4 lá giống nhau
+
+## Bàn chung
+
+mb-setting = ### ✍️ Đang xếp bài · { $deadline }
+mb-setting-hint = Bấm **Bài của tôi** để xem và xếp bài. Ai cũng Xong là lật bài ngay.
+mb-sealed = 🔒 Ván { $match } đã niêm phong: `{ $commitment }…`
+mb-doing-done = đã xong
+mb-doing-busy = đang xếp
+mb-doing-left = đã bỏ ván
+mb-doing-timed-out = hết giờ
+mb-banner-instant = THẮNG TRẮNG!
+mb-instant-line = 🐉 **{ $who }** thắng trắng: **{ $kind }**!
+mb-unset = không xếp bài
+mb-fouled-hand = lủng · { $hand }
+mb-beats = { $who } ăn { $whom }
+mb-next = Sắp tới: { $what } { $when }
+mb-next-result = kết quả
+mb-total = tổng { $total }
+mb-result-title = Kết quả ván { $match }
+mb-chips = { $moved } → còn { $balance }
+mb-short = 💸 cháy túi, chỉ trả được phần đã đặt
+mb-unpaid = 🎓 Ván tập với máy: không ai được hay mất chip.
+mb-tag-instant = thắng trắng
+mb-tag-sweep = càn quét
+mb-tag-collapse = sập 3 chi
+mb-tag-left = bỏ ván
+mb-tag-unset = không xếp
+mb-tag-late = hết giờ
+mb-tag-order = binh lủng
+mb-flaw-left = bỏ ván
+mb-flaw-unset = không xếp bài
+mb-flaw-late = hết giờ chưa Xong
+mb-flaw-order = binh lủng
+
+## Bài riêng
+
+mb-hand-title = 🎴 Bài của bạn · ván { $match }
+mb-legal = Hợp lệ
+mb-foul = Binh lủng
+mb-foul-equal = Phải xếp { $back } ≥ { $middle } ≥ { $front }, nếu không sẽ thua cả ba chi.
+mb-foul-strict = Phải xếp { $back } > { $middle } > { $front } (bằng nhau cũng là lủng), nếu không sẽ thua cả ba chi.
+mb-choose-back = **Bước 1/2:** chọn 5 lá mạnh nhất cho **{ $row }**. Xong hai bước, 3 lá còn lại tự vào { $front }.
+mb-choose-middle = **Bước 2/2:** chọn 5 lá cho **{ $row }**. 3 lá còn lại tự vào { $front }.
+mb-pick = Chọn { $count } lá cho { $row }
+mb-repick = Chọn lại { $count } lá cho { $row }
+mb-pick-swap = Đổi chỗ 2 lá cho nhau
+mb-is-done = ✅ Bạn đã **Xong**. Vẫn đổi được cho tới lúc lật bài; lần lưu cuối cùng mới tính.
+mb-not-done-saved = Bài đã lưu. Bấm **Xong** để khỏi đợi; hết giờ thì tính bài đã lưu.
+mb-not-done-foul = Bài đã lưu, nhưng **phải bấm Xong**: hết giờ mà chưa Xong là binh lủng.
+mb-not-done-auto = Bài đã lưu. Hết giờ thì tính bài này; nếu đang lủng, máy xếp lại giúp.
+mb-instant-held = **Thắng trắng: { $kind }!** { $stakes } từ mỗi người, khỏi cần xếp. Để yên là tự báo.
+mb-instant-declined = **Không báo { $kind }.** Bạn so chi như mọi người, nên phải xếp bài.
+mb-suggest-about = 💡 **Gợi ý cách xếp**: bấm Dùng là lưu ngay, sau đó vẫn đổi được.
+mb-suggest-front = mạnh { $row }
+mb-suggest-balanced = cân ba chi
+mb-suggest-back = mạnh { $row }
+mb-button-use = Dùng
+mb-button-done = Xong
+mb-button-undone = Sửa tiếp
+mb-button-done-anyway = Vẫn Xong, chịu lủng
+mb-button-mend = Xếp lại
+mb-button-suggest = Gợi ý
+mb-button-new = Xếp từ đầu
+mb-button-keep = Giữ bài đã lưu
+mb-button-back-again = Chọn lại
+mb-button-leave = Bỏ ván
+mb-button-announce = Báo
+mb-button-decline = Không báo
+mb-leave-sure = ⚠️ **Bỏ ván thật không?** Bỏ là tính **binh lủng**: thua cả ba chi cho từng người bài hợp lệ, và mất luôn thắng trắng nếu có. Nếu chỉ bận một lát, cứ để đó: bài đã lưu vẫn được tính theo luật hết giờ.
+mb-fixed-left = 🚪 Bạn đã bỏ ván này. Kết quả sẽ hiện ở bàn.
+mb-fixed-timed-out = ⏰ Hết giờ xếp bài. Đợi lật bài ở bàn nhé.
+mb-fixed-reveal = 👀 Bài đã chốt, đang lật từng chi ở bàn.
+mb-over-won = 🎉 Bạn thắng **{ $net }**.
+mb-over-lost = Bạn thua **{ $net }**.
+mb-over-even = Bạn hoà vốn.
+mb-over-without-you = Ván này không có bạn.
+mb-alt-dealt = 13 lá của bạn: { $cards }
+mb-alt-back = { $row }: { $cards }. Còn lại: { $rest }
+mb-alt-setting = { $rows }. { $verdict }
+
+## Chi tiết
+
+mb-details-title = 🧾 Chi tiết ván { $match }
+mb-no-details = Bàn này chưa có ván nào xong.
+mb-pair = **{ $one }** với **{ $other }**: **{ $total }**
+mb-item-sweep = càn quét
+mb-item-collapse = sập 3 chi
+mb-item-instant = thắng trắng
+mb-reason-row = { $winner }: { $hand }
+mb-reason-bonus = { $winner }: { $hand }, thưởng { $stakes } lần thay cho 1
+mb-reason-foul = { $loser } { $flaw }
+mb-reason-equal = bằng nhau
+mb-reason-both-fouled = cả hai cùng lủng
+mb-foot = Chip: { $moved }
+mb-foot-short = Người cháy túi chỉ trả phần đã đặt; người thắng chia nhau phần có thật.
+mb-foot-computers = Ăn thua với máy chỉ để xem, không tính chip.
+
+## Luật chơi
+
+mb-rules-goal = Mỗi người 13 lá, xếp thành ba chi: **{ $back }** 5 lá mạnh nhất, **{ $middle }** 5 lá, **{ $front }** 3 lá. Từng cặp người so từng chi với nhau.
+mb-rules-ladder = **Mạnh dần về bên trái:** { $ladder }. { $front } chỉ có mậu thầu, đôi, sám cô. Sảnh lớn nhất 10-J-Q-K-A, nhỏ nhất A-2-3-4-5.
+mb-rules-foul = **Binh lủng:** phải xếp { $back } ≥ { $middle } ≥ { $front }. Lủng thì thua cả ba chi cho người hợp lệ, đúng giá trị chi của họ; hai người cùng lủng thì hoà.
+mb-rules-foul-strict = **Binh lủng:** phải xếp { $back } > { $middle } > { $front }, bằng nhau cũng là lủng. Lủng thì thua cả ba chi cho người hợp lệ; hai người cùng lủng thì hoà.
+mb-rules-suits = **Có xét chất:** cơ > rô > tép > bích. Thùng và mậu thầu chỉ so lá lớn nhất (số rồi chất); sảnh so lá đầu; còn lại so số trước, bằng nhau mới xét chất.
+mb-rules-no-suits = **Không xét chất:** so từng lá từ lớn xuống; bằng nhau thì chi đó hoà.
+mb-rules-scoring = **Tính tiền:** thắng một chi được 1 lần cược.
+mb-rules-bonuses = Chi thắng bằng tay đặc biệt, số lần thay cho 1: { $bonuses }.
+mb-rules-collapse = **Sập 3 chi:** ai bét cả ba chi trả thêm mỗi người { $stakes } lần. Binh lủng cũng kể là sập.
+mb-rules-sweep = **Càn quét:** từ 3 người trở lên, ai thắng cả ba chi của mọi người thì tiền chi nhân { $factor }.
+mb-rules-instants = **Thắng trắng** (khỏi xếp bài), mỗi người thường trả:
+mb-rules-instant = { $stakes ->
+   *[other] **{ $stakes } lần**:
+}
+mb-rules-instants-draw = Hai người cùng thắng trắng thì hoà nhau. Được quyền *không báo* để so chi như thường.
+mb-rules-instants-compare = Hai người cùng thắng trắng: loại mạnh hơn ăn; cùng loại thì so tiếp. Được quyền *không báo* để so chi như thường.
+mb-rules-instants-alone = { $what } không tính trong ván có người thắng trắng.
+mb-rules-time = **Thời gian:** { $seconds } giây để xếp. Lưu bao nhiêu lần cũng được; **Xong** rồi vẫn đổi được đến lúc lật bài.
+mb-rules-timeout-saved = Hết giờ thì tính bài đã lưu; chưa lưu là binh lủng.
+mb-rules-timeout-foul = Hết giờ mà chưa bấm Xong là binh lủng, dù đã lưu.
+mb-rules-timeout-auto = Hết giờ mà chưa lưu bài hợp lệ thì máy xếp giúp.
+mb-rules-leaving = Bỏ ván giữa chừng là binh lủng, thắng trắng cũng mất.
+
+## Lệnh gõ
+
+command-set = xếp
+command-set-about = Xếp bài Mậu Binh bằng cách gõ
+command-set-back = sau
+command-set-back-about = 5 lá mạnh nhất, hoặc cả 13 lá: Ah, 10♥, A cơ, hay số thứ tự 1 đến 13
+command-set-middle = giữa
+command-set-middle-about = 5 lá chi giữa
+command-set-front = trước
+command-set-front-about = 3 lá còn lại; để trống cũng được
+mb-complete-whole = 💡 { $kind }: { $hands }
+
+## Từ chối
+
+illegal-no-hand = Bạn không có bài ở bàn này.
+illegal-lost-draft = Bảng này cũ quá rồi. Bấm **Bài của tôi** ở bàn để mở lại.
+illegal-choose-count = Cần chọn đúng { $count } lá, bạn chọn { $chosen }.
+illegal-same-row = Hai lá đó cùng một chi, đổi cũng như không. Chọn hai lá ở hai chi khác nhau.
+illegal-typed-unknown = Không hiểu “{ $token }”. Viết từng lá như `Ah`, `10♥`, `A cơ`, hoặc số thứ tự 1 đến 13.
+illegal-typed-no-suit = “{ $token }” chất gì? Bạn có { $cards }.
+illegal-typed-position = Không có lá số “{ $token }”. Số thứ tự đi từ 1 đến 13; lá bài thì viết kèm chất, như `10♥`.
+illegal-typed-not-held = Bạn không có lá “{ $token }”.
+illegal-typed-which = “{ $token }” là { $hearts } (cơ) hay { $clubs } (tép)? Viết rõ: `cơ` hoặc `h` cho cơ, `tép` hoặc `t` cho tép.
+illegal-typed-twice = Lá { $card } bị gõ hai lần.
+illegal-typed-row-count = { $row ->
+    [back] Ô thứ nhất (chi mạnh nhất)
+    [middle] Ô thứ hai (chi giữa)
+   *[front] Ô thứ ba (chi 3 lá)
+} cần { $wanted } lá, bạn gõ { $count }. Bạn cũng có thể gõ cả 13 lá vào ô thứ nhất.
+illegal-not-an-action = Không hiểu thao tác này. Bấm **Bài của tôi** để mở lại bảng.
+illegal-not-thirteen = Cần đủ 13 lá, ở đây có { $count }.
+illegal-not-your-card = Bạn không có lá { $card }.
+illegal-card-twice = Lá { $card } bị dùng hai lần.
+illegal-already-done = Bạn đã Xong rồi.
+illegal-not-done = Bạn chưa bấm Xong.
+illegal-nothing-saved = Bạn chưa xếp bài. Xếp đủ ba chi rồi hãy bấm Xong.
+illegal-no-instant-win = Bài bạn không có thắng trắng.
+illegal-already-declined = Bạn đã chọn không báo rồi.
+illegal-not-declined = Bạn đang báo thắng trắng rồi.
+illegal-bad-timeout = Việc này do đồng hồ làm.
+illegal-rows-are-fixed = Bài đã chốt, đang lật, không đổi được nữa.
+illegal-already-left = Bạn đã bỏ ván này rồi.
+illegal-time-is-up = Hết giờ xếp bài rồi.
+illegal-still-setting = Chưa lật được: vẫn còn người đang xếp bài.
