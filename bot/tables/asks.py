@@ -33,7 +33,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Somebody does something at a table: `text` is a verb of the table (see `bot.tables.lobby.VERBS`) or an action
+    """Somebody does something at a table: `text` is a verb of the table (see `bot.tables.taps.VERBS`) or an action
     of the game.
 
     `version` is the one that the tapped screen showed; None for what was typed. `panel` is the message in his DMs that

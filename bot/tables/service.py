@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
-from bot.seen import Seen
-from bot.store import Store
+from bot.seen import Refused, Seen
+from bot.store import Store, StoreError, Tx, panels, tables
+from bot.tables import boards, clock
 from bot.tables.asks import Answer, Notice, Order, Paused, StaleBoard, StaleHand, Tap
+from bot.tables.house import House
+from bot.tables.look import see
+from bot.tables.opening import open_table
+from bot.tables.room import Room
 from bot.tables.seal import Seal
+from bot.tables.settle import VOID, close, void
+from bot.tables.taps import carry_out, is_stale
+from bot.tables.thinking import think_at
 from rules.game import AnyGame
+
+log: Final = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 50
+"""Tables that one tick or one round of thinking looks after; the others follow in the next."""
+
+
+@dataclass(slots=True)
+class _Done:
+    """What a transaction leaves behind for the answer."""
+
+    room: Room
+    message: int | None
+    notices: tuple[Notice, ...] = ()
+    repeated: bool = False
+    stale: bool = False
 
 
 class Tables:
@@ -28,80 +57,226 @@ class Tables:
     ) -> None:
         """`now` is the wall clock (unix seconds), `steady` one that nobody sets (`time.monotonic`): where the two part,
         the wall clock was moved, and nobody shall time out for that. With a simulated clock give it as both."""
-        raise NotImplementedError
+        self._store = store
+        self._house = House(games, now, seal, random)
+        self._watch = clock.Watch(now, steady)
+        self._thinking: set[int] = set()
+
+    # --- people ---
 
     async def open(self, order: Order) -> Answer:
         """Open a table; who opens it sits and is its host."""
-        raise NotImplementedError
+
+        async def work(tx: Tx) -> _Done:
+            before = await tables.receipt(tx, order.id)
+            if before is not None:
+                return await self._again(tx, before)
+            return await self._receipt(await open_table(tx, self._house, order), order.id)
+
+        return self._answer(await self._store.run(work), order.user)
 
     async def act(self, tap: Tap) -> Answer:
         """Carry out a tap, once, whoever delivers it how often."""
-        raise NotImplementedError
+
+        async def work(tx: Tx) -> _Done:
+            before = await tables.receipt(tx, tap.id)
+            if before is not None:
+                return await self._again(tx, before)
+            room = await Room.load(tx, self._house, tap.table)
+            if room is None:
+                raise Refused("no-such-table")
+            stale = False
+            if room.broken:
+                await void(room, VOID)
+            elif not (stale := is_stale(room, tap)):
+                await carry_out(room, tap)
+            room.notices += room.hear(tap.user)
+            return await self._receipt(room, tap.id, stale=stale)
+
+        return self._answer(await self._store.run(work), tap.user)
+
+    async def _again(self, tx: Tx, receipt: Mapping[str, Any]) -> _Done:
+        """The reply to an interaction that was carried out before."""
+        room = await self._read(tx, receipt["table_id"])
+        if room is None:
+            raise Refused("no-such-table")
+        done = await self._done(room)
+        done.notices = tuple((code, facts) for code, facts in json.loads(receipt["notices"]))
+        done.repeated, done.stale = True, bool(receipt["stale"])
+        return done
+
+    async def _receipt(self, room: Room, interaction: str, *, stale: bool = False) -> _Done:
+        """Save the room, with a receipt of the interaction and its reply."""
+        await room.save()
+        await tables.write_receipt(
+            room.tx,
+            interaction,
+            self._house.now(),
+            room.table.id,
+            stale=stale,
+            notices=json.dumps(room.notices),
+        )
+        done = await self._done(room)
+        done.notices, done.stale = tuple(room.notices), stale
+        return done
+
+    async def _done(self, room: Room) -> _Done:
+        """With all that a person may be shown of the table."""
+        if not room.live and room.last is None:
+            await room.recall()
+        board = await panels.board(room.tx, room.table.id, room.table.epoch)
+        return _Done(room, board["message"] if board is not None else None)
+
+    def _answer(self, done: _Done, user: int) -> Answer:
+        done.room.keep()
+        seen = see(done.room, user, message=done.message)
+        return Answer(seen, repeated=done.repeated, notices=done.notices, stale=done.stale)
 
     async def look(self, table: int, user: int | None) -> Seen | None:
         """The table as `user` sees it (None: an onlooker); None when there is no such table."""
-        raise NotImplementedError
+
+        async def work(tx: Tx) -> _Done | None:
+            room = await self._read(tx, table)
+            return await self._done(room) if room is not None else None
+
+        done = await self._store.run(work)
+        if done is None:
+            return None
+        done.room.keep()
+        return see(done.room, user, message=done.message)
+
+    async def _read(self, tx: Tx, table: int) -> Room | None:
+        """The table, for reading. Should its match not be playable any more, it is called off first."""
+        room = await Room.load(tx, self._house, table, lock=False)
+        if room is not None and room.broken:
+            room = await Room.load(tx, self._house, table)
+            assert room is not None
+            await void(room, VOID)
+            await room.save()
+        return room
 
     async def seated(self, guild: int, user: int) -> int | None:
         """The table where he sits in this server."""
-        raise NotImplementedError
+        row = await self._store.run(lambda tx: tables.chair_of(tx, guild, user))
+        return int(row["table_id"]) if row is not None else None
 
     async def tables_of(self, user: int) -> list[Seen]:
         """Where he sits, in all servers, as he sees it."""
-        raise NotImplementedError
+        found = await self._store.run(lambda tx: tables.tables_of_person(tx, user))
+        seen = [await self.look(table, user) for table in found]
+        return [one for one in seen if one is not None]
 
     async def latest(self, channel: int) -> int | None:
         """The newest table of a channel that is not closed."""
-        raise NotImplementedError
+        return await self._store.run(lambda tx: tables.latest_table(tx, channel))
 
     async def notices(self, table: int, user: int) -> tuple[Notice, ...]:
         """What he is to be told on his next private panel there, and was not yet: taken, so told once."""
-        raise NotImplementedError
+
+        async def take(room: Room) -> None:
+            room.notices += room.hear(user)
+
+        room = await self._change(table, take)
+        return tuple(room.notices) if room is not None else ()
+
+    async def _change(self, table: int, work: Callable[[Room], Awaitable[None]]) -> Room | None:
+        """Change a table in a transaction of its own; None when there is no such table."""
+
+        async def change(tx: Tx) -> Room | None:
+            room = await Room.load(tx, self._house, table)
+            if room is None:
+                return None
+            await (void(room, VOID) if room.broken else work(room))
+            await room.save()
+            return room
+
+        room = await self._store.run(change)
+        if room is not None:
+            room.keep()
+        return room
+
+    # --- time ---
 
     async def tick(self) -> None:
-        """Do what is due: deadlines, idle tables, refunds. Call it about twice a second."""
-        raise NotImplementedError
+        """Do what is due: deadlines, idle tables, refunds, boards to be posted anew. Call it about twice a second."""
+        jump = self._watch.jump()
+        if jump is not None:
+            for table in await self._store.run(tables.open_tables):
+                await self._change(table, lambda room: clock.forgive(room, *jump))
+        now = self._house.now()
+        due, old = await self._store.run(lambda tx: clock.due(tx, now, _AT_ONCE))
+        for table in due:
+            await self._ring(table)
+        for table in old:
+            await self._change(table, boards.next_board)
+        before = self._watch.tidy_before()
+        if before is not None:
+            await self._store.run(lambda tx: tables.forget_receipts(tx, before))
+
+    async def _ring(self, table: int) -> None:
+        try:
+            await self._change(table, clock.ring)
+        except StoreError:
+            raise
+        except Exception:
+            # Rules that fail on their own default would hold up this table, and the log, for ever.
+            log.exception("table %d cannot go on by its clock: its match is called off", table)
+            await self._change(table, clock.give_up)
 
     async def think(self) -> None:
         """Let the computer players whose turn it is decide, off the event loop, and act. Call it about twice a second."""
-        raise NotImplementedError
+        now = self._house.now()
+        due = await self._store.run(lambda tx: tables.thinking(tx, now, _AT_ONCE))
+        await asyncio.gather(*(self._think_at(table) for table in due if table not in self._thinking))
 
-    async def stale_boards(self, limit: int) -> list[StaleBoard]:
-        """Boards that do not show what they should, the longest waiting first."""
-        raise NotImplementedError
+    async def _think_at(self, table: int) -> None:
+        self._thinking.add(table)
+        try:
+            await think_at(self._store, self._house, table)
+        finally:
+            self._thinking.discard(table)
 
-    async def board_shown(self, stale: StaleBoard, message: int) -> None:
-        """The board was drawn, in `message`."""
-        raise NotImplementedError
-
-    async def board_lost(self, stale: StaleBoard) -> None:
-        """Its message is gone: a new one is owed."""
-        raise NotImplementedError
-
-    async def stale_hands(self, limit: int) -> list[StaleHand]:
-        """Private panels in DMs that are owed or outdated."""
-        raise NotImplementedError
-
-    async def hand_shown(self, stale: StaleHand, channel: int, message: int) -> None:
-        """The panel was drawn, in `message` of the DM `channel`."""
-        raise NotImplementedError
-
-    async def hand_refused(self, stale: StaleHand) -> None:
-        """His DMs are closed: no more are tried for a day, and his next private panel tells him once."""
-        raise NotImplementedError
+    # --- the channel ---
 
     async def pause(self, table: int, why: str) -> None:
         """The channel cannot be written to: clocks stop; after 10 minutes the table is refunded, once, and closed."""
-        raise NotImplementedError
+        await self._change(table, lambda room: clock.pause(room, why))
 
     async def resume(self, table: int) -> None:
         """The channel can be written to again."""
-        raise NotImplementedError
+        await self._change(table, clock.resume)
 
     async def paused(self) -> list[Paused]:
         """Every paused table."""
-        raise NotImplementedError
+        return await self._store.run(lambda tx: clock.paused(tx, self._house))
 
     async def abandon(self, guild: int) -> None:
         """The bot was removed from the server: every match there is refunded, every table closed."""
-        raise NotImplementedError
+        for table in await self._store.run(lambda tx: tables.open_tables(tx, guild)):
+            await self._change(table, lambda room: close(room, "abandoned"))
+
+    # --- the painter ---
+
+    async def stale_boards(self, limit: int) -> list[StaleBoard]:
+        """Boards that do not show what they should; current ones before those that were left behind."""
+        return await self._store.run(lambda tx: boards.stale_boards(tx, self._house, limit))
+
+    async def board_shown(self, stale: StaleBoard, message: int) -> None:
+        """The board was drawn, in `message`."""
+        await self._store.run(lambda tx: boards.board_shown(tx, self._house, stale, message))
+
+    async def board_lost(self, stale: StaleBoard) -> None:
+        """Its message is gone: a new one is owed."""
+        await self._change(stale.table, lambda room: boards.board_lost(room, stale))
+
+    async def stale_hands(self, limit: int) -> list[StaleHand]:
+        """Private panels in DMs that are owed or outdated; those that were never sent first."""
+        return await self._store.run(lambda tx: boards.stale_hands(tx, self._house, limit))
+
+    async def hand_shown(self, stale: StaleHand, channel: int, message: int) -> None:
+        """The panel was drawn, in `message` of the DM `channel`."""
+        await self._store.run(lambda tx: boards.hand_shown(tx, stale, channel, message))
+
+    async def hand_refused(self, stale: StaleHand) -> None:
+        """His DMs are closed: no more are tried for a day, and his next private panel tells him once."""
+        await self._change(stale.table, lambda room: boards.hand_refused(room, stale))
