@@ -39,6 +39,17 @@ async def board(tx: Tx, table_id: int, epoch: int) -> Row | None:
     )
 
 
+async def current_board(tx: Tx, table_id: int) -> Row | None:
+    """The newest board of a table: table_id, epoch, message, number, shown, done, and the version that it should show (shows)."""
+    return await tx.one(
+        """
+        SELECT b.table_id, b.epoch, b.message, b.number, b.shown, b.done, t.shows
+        FROM boards b JOIN tables t ON t.id = b.table_id AND t.epoch = b.epoch WHERE b.table_id = :table
+        """,
+        table=table_id,
+    )
+
+
 async def stale_boards(tx: Tx, limit: int) -> list[Row]:
     """Boards to draw: table_id, epoch, message, number, current (whether it is the table's newest), phase, shows.
 

@@ -308,6 +308,20 @@ async def tables_of_person(tx: Tx, user: int) -> list[int]:
     )
 
 
+async def at_stake(tx: Tx, guild: int, user: int) -> int:
+    """Chips that a person has in escrow in a server."""
+    row = await tx.one(
+        """
+        SELECT COALESCE(SUM(d.escrow), 0) AS chips
+        FROM dealt d JOIN matches m ON m.id = d.match_id JOIN tables t ON t.id = m.table_id
+        WHERE d.user_id = :person AND m.state = 'live' AND t.guild = :guild
+        """,
+        person=user,
+        guild=guild,
+    )
+    return int(row["chips"]) if row else 0
+
+
 async def latest_table(tx: Tx, channel: int) -> int | None:
     """The newest table of a channel that is not closed."""
     row = await tx.one(

@@ -54,6 +54,14 @@ async def _board(tx: Tx, house: House, row: Row) -> StaleBoard | None:
     )
 
 
+async def stale_board(tx: Tx, house: House, table: int) -> StaleBoard | None:
+    """The table's current board if it has been posted and does not show what it should."""
+    row = await panels.current_board(tx, table)
+    if row is None or row["message"] is None or row["done"] or row["shown"] >= row["shows"]:
+        return None
+    return await _board(tx, house, row)
+
+
 async def board_shown(tx: Tx, house: House, stale: StaleBoard, message: int) -> None:
     """The board was drawn."""
     await panels.board_shown(

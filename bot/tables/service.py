@@ -160,6 +160,10 @@ class Tables:
         row = await self._store.run(lambda tx: tables.chair_of(tx, guild, user))
         return int(row["table_id"]) if row is not None else None
 
+    async def at_stake(self, guild: int, user: int) -> int:
+        """The chips that he has in escrow in this server."""
+        return await self._store.run(lambda tx: tables.at_stake(tx, guild, user))
+
     async def tables_of(self, user: int) -> list[Seen]:
         """Where he sits, in all servers, as he sees it."""
         found = await self._store.run(lambda tx: tables.tables_of_person(tx, user))
@@ -260,6 +264,10 @@ class Tables:
     async def stale_boards(self, limit: int) -> list[StaleBoard]:
         """Boards that do not show what they should; current ones before those that were left behind."""
         return await self._store.run(lambda tx: boards.stale_boards(tx, self._house, limit))
+
+    async def stale_board(self, table: int) -> StaleBoard | None:
+        """The table's current board if it has been posted and does not show what it should: for who can draw it now."""
+        return await self._store.run(lambda tx: boards.stale_board(tx, self._house, table))
 
     async def board_shown(self, stale: StaleBoard, message: int) -> None:
         """The board was drawn, in `message`."""
