@@ -180,5 +180,5 @@ def noted(screen: Screen, notes: Sequence[str]) -> Screen:
 
 
 def told(notices: Sequence[Notice], words: Words) -> tuple[str, ...]:
-    """Notices as sentences."""
-    return tuple(words(f"notice-{code}", **facts) for code, facts in notices)
+    """Notices as sentences. `seated` is not said: whoever sits down is shown his seat, with the same facts."""
+    return tuple(words(f"notice-{code}", **facts) for code, facts in notices if code != "seated")

@@ -24,7 +24,7 @@ from bot.screens.proof import proof
 from bot.screens.refusals import notice, refusal, sentence
 from bot.screens.seat import quitting, word_form
 from bot.seen import Phase, Refused, Seen
-from bot.tables import Answer, Tap
+from bot.tables import Answer, StaleBoard, Tap
 from bot.words import Words
 from rules.game import Illegal
 
@@ -115,20 +115,20 @@ async def _on_board(desk: Desk, touch: Touch) -> None:
     mine = table not in desk.painting
     if mine:
         desk.painting.add(table)
-    painted: list[int] = []
+    drawn: list[StaleBoard] = []
     try:
         await answer(
             desk,
             touch.interaction,
-            partial(_act_on_board, desk, touch, table, painted if mine else None),
-            partial(_board_was_shown, desk, table, touch.message, painted),
+            partial(_act_on_board, desk, touch, table, drawn if mine else None),
+            partial(_board_was_shown, desk, drawn),
         )
     finally:
         if mine:
             desk.painting.discard(table)
 
 
-async def _act_on_board(desk: Desk, touch: Touch, table: int, painted: list[int] | None) -> Reply:
+async def _act_on_board(desk: Desk, touch: Touch, table: int, drawn: list[StaleBoard] | None) -> Reply:
     if (question := await _leaving(desk, touch, table)) is not None:
         return Reply(private=(question,))
     result = await _tap(desk, touch, table, touch.text)
@@ -140,18 +140,17 @@ async def _act_on_board(desk: Desk, touch: Touch, table: int, painted: list[int]
         private.append(await desk.hand(result.seen, touch.words, notes=notes))
     elif notes:
         private.append(await desk.note(notice("\n".join(notes)), result.seen))
-    update = None
-    if painted is not None and result.seen.message == touch.message:
-        public = await desk.tables.look(table, None)
-        if public is not None and public.message == touch.message:
-            update = await desk.board(public)
-            painted.append(public.version)
-    return Reply(update, tuple(private))
+    stale = await desk.tables.stale_board(table) if drawn is not None else None
+    if stale is None or drawn is None or stale.message != touch.message:
+        return Reply(private=tuple(private))
+    drawn.append(stale)
+    return Reply(await desk.stale_board(stale), tuple(private))
 
 
-async def _board_was_shown(desk: Desk, table: int, message: int | None, painted: Sequence[int]) -> None:
-    if painted and message is not None:
-        await desk.tables.board_drawn(table, message, painted[-1])
+async def _board_was_shown(desk: Desk, drawn: Sequence[StaleBoard]) -> None:
+    for stale in drawn:
+        if stale.message is not None:
+            await desk.tables.board_shown(stale, stale.message)
 
 
 # ------------------------------------------------------------------------------------------------ private taps
