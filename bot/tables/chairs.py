@@ -49,20 +49,24 @@ async def take_seat(room: Room, user: int, name: str, tap_id: str) -> None:
     await afford(room, user)
     chair = ChairRow(room.table.id, _free_place(room), room.table.guild, user, name, None, tap=tap_id)
     if not await tables.take_chair(room.tx, chair):
-        there = await tables.chair_of(room.tx, room.table.guild, user)
-        assert there is not None, "the place was free, so the person sits somewhere"
-        raise Refused(
-            "seated-elsewhere",
-            table=there["table_id"],
-            guild=room.table.guild,
-            channel=there["channel"],
-            message=there["message"],
-        )
+        raise await _seated_elsewhere(room, user)
     await boards.see(room.tx, room.table.guild, user, name)
     _seated_at(room, chair)
     if room.table.host is None:
         room.table.host = user
-    room.notices.append(("seated", {"commitment": room.match.commitment, "match": room.table.number}))
+    if room.live:
+        room.notices.append(("seated-waiting", {}))
+    else:
+        room.notices.append(("seated", {"commitment": room.match.commitment, "match": room.table.number}))
+
+
+async def _seated_elsewhere(room: Room, user: int) -> Refused:
+    """The refusal that names the table where he sits, with the address of its board."""
+    there = await tables.chair_of(room.tx, room.table.guild, user)
+    assert there is not None, "the place was free, so the person sits somewhere"
+    channel, message = there["channel"], there["message"]
+    link = f"https://discord.com/channels/{room.table.guild}/{channel}/{message}" if message else None
+    return Refused("seated-elsewhere", table=there["table_id"], channel=channel, message=message, link=link)
 
 
 async def add_computer(room: Room, strength: Strength, *, filler: bool = False) -> None:

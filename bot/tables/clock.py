@@ -128,7 +128,7 @@ async def ring(room: Room) -> None:
         case Phase.LOBBY:
             await close(room, "idle")
         case Phase.PAUSED:
-            await close(room, "unwritable")
+            await close(room, "channel")
         case Phase.CLOSED:
             room.table.deadline = None
 

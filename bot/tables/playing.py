@@ -45,6 +45,8 @@ async def plan(room: Room, tap: Tap, rest: str) -> None:
     if chair.seat in room.game.to_act(room.state):
         chair.plan = None
         await match.play(room, chair.seat, rest)
+    else:
+        room.notices.append(("planned", {}))
 
 
 async def unplan(room: Room, tap: Tap, _rest: str) -> None:

@@ -257,7 +257,7 @@ class Tables:
     async def abandon(self, guild: int) -> None:
         """The bot was removed from the server: every match there is refunded, every table closed."""
         for table in await self._store.run(lambda tx: tables.open_tables(tx, guild)):
-            await self._change(table, lambda room: close(room, "abandoned"))
+            await self._change(table, lambda room: close(room, "channel"))
 
     # --- the painter ---
 

@@ -7,7 +7,7 @@ Refusals are `Refused(code, **facts)`, each with a sentence `refused-<code>`; no
     paused (why)                             its channel cannot be written to; `why` is a code
     not-seated                               he does not sit here
     already-seated                           he does already
-    seated-elsewhere (table, guild, channel, message)    one seat a person and server; message may be None
+    seated-elsewhere (table, channel, message, link)    one seat a person and server; the last two may be None
     table-full                               no free chair
     too-poor (need, have, stake)             chips: one must have ten stakes to be in
     match-live                               only between two matches

@@ -14,7 +14,11 @@ stakes = { $count ->
 strength-1 = beginner
 strength-2 = regular
 strength-3 = expert
-deadline = ends { $when }
+deadline = ⏳ ends { $when }
+suit-s = spades
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
 trouble = 😵 Something went wrong on our side. The table is unharmed and no chips are lost. Try again; if it keeps happening, give the server's admins this number: **{ $number }**.
 
 ## The table
@@ -290,3 +294,58 @@ refused-no-table-here = You do not sit at such a table in this server. Press **S
 refused-no-table-anywhere = You do not sit at any table. Open one with `/play` in a server.
 refused-not-manager = Only those who may manage the server can change its settings.
 refused-bot-permissions = I cannot keep a table in this channel: I lack { $missing }. Ask an admin to allow it, or use another channel.
+
+## Refusals: at a table
+
+refused-no-such-table = There is no such table. Open one with `/play`.
+refused-table-closed = This table is closed. Open a new one with `/play`.
+refused-paused = The table is paused because the bot cannot write in the channel. It goes on as soon as that works again; after 10 minutes everybody gets their chips back.
+refused-not-seated = You do not sit at this table. Press **Sit** first.
+refused-already-seated = You sit at this table already. Press **Ready** to be dealt in.
+refused-seated-elsewhere = You sit at another table in this server, and one person has one seat. Play on there, or leave that table and then sit here.
+refused-table-full = Every chair is taken. Wait until somebody leaves, or open another table with `/play`.
+refused-too-poor = To sit here you need at least { $need } chips (10 times the stake of { $stake }); you have { $have }. Take today’s chips with `/daily`, or look for a table with a lower stake.
+refused-match-live = A match is being played. Do this when it is over.
+refused-no-match = No cards have been dealt yet. Wait for the host to press **Deal**.
+refused-not-in-match = You are sitting this match out. Press **Ready** before the next one to be dealt in.
+refused-left-match = You have left this match. Your chair is free when it ends; to play on, press **Sit** for another one.
+refused-leave-first = You hold cards in this match. To go at once, leave the match with `/leave` (leaving early loses, as the rules say).
+refused-clock-only = Only the table’s clock can do that.
+refused-nothing-to-skip = Nothing is being revealed right now.
+refused-no-plans = There is no turn to plan for right now.
+refused-not-host = Only the host can do that.
+refused-not-yours-to-close = { $live ->
+    [yes] A match is being played, so only somebody who may manage this channel’s messages can close the table. You can leave the match with `/leave`.
+   *[no] Only the host, or somebody who may manage this channel’s messages, can close the table.
+}
+refused-not-all-ready = These rules are dealt when everybody is ready. Still waiting for: { $names }.
+refused-nobody-ready = Nobody else is ready. Wait until somebody presses **Ready**, or press **Add computer**.
+refused-too-few = It takes at least { $least } players. Bring a friend, or press **Add computer**.
+refused-seats = This game is played by: { $choices }.
+refused-no-such-strength = Computer players have three strengths: 1, 2 and 3.
+refused-no-computer = There is no computer player to send away.
+refused-no-such-player = That person does not sit here any more.
+refused-not-yourself = You cannot remove yourself. To go, press **Leave**.
+refused-bad-word = A word for the shuffle fits on one line and has at most { $longest } characters.
+refused-no-such-game = The bot does not know this game. Type `/play` and choose from the list.
+refused-no-such-ruleset = This game has no such rules. Choose one of: { $rulesets }.
+refused-bad-stake = The stake is a whole number of chips from { $least } to { $most }.
+refused-bad-seats = A table of this game can have this many seats: { $choices }.
+refused-bad-computers = This table takes 0 to { $most } computer players; one chair is yours.
+refused-channel-not-allowed = Tables cannot be opened in this channel here. Go to { $channels }.
+
+## Told privately, once
+
+notice-seated = 🪑 You have a seat. The shuffle of match { $match } is committed to: `{ $commitment }`
+notice-seated-waiting = 🪑 You have a seat. A match is being played; press **Ready** when it is over to be dealt in.
+notice-word-taken = 🎲 “{ $word }” goes into the next shuffle.
+notice-plan-dropped = ↩️ When your turn came, the play you had chosen was no longer legal, so it was dropped. Choose another one.
+notice-planned = ⏱️ Noted. When your turn comes it is played at once, if it is still legal.
+notice-dms-closed = 📪 The bot cannot message you because your DMs are closed. That is fine: **My hand** on the board opens your cards at any time.
+
+## On the board until the table goes on
+
+note-back = 🔄 The bot has restarted. The table goes on, and everybody has some more time.
+note-clock = 🔄 The bot’s clock has jumped, so everybody has some more time.
+note-void = ↩️ The last match could not go on and was called off. Everybody has got their chips back.
+note-new-commitment = 🔒 The old commitment could not be kept, so there is a new one. Please press **Ready** again.

@@ -12,7 +12,11 @@ stakes = { $count ->
 strength-1 = máy mới tập
 strength-2 = máy khá
 strength-3 = máy cao thủ
-deadline = còn { $when }
+deadline = ⏳ hết giờ { $when }
+suit-s = bích
+suit-c = tép
+suit-d = rô
+suit-h = cơ
 trouble = 😵 Có lỗi phía bot, bàn vẫn nguyên vẹn và chip không mất. Thử lại nhé; nếu vẫn lỗi, báo cho quản trị máy chủ mã **{ $number }**.
 
 ## Bàn chơi
@@ -284,3 +288,58 @@ refused-no-table-here = Bạn không ngồi ở bàn nào như vậy trong máy 
 refused-no-table-anywhere = Bạn không ngồi ở bàn nào cả. Vào một máy chủ rồi gõ `/play` để mở bàn nhé.
 refused-not-manager = Chỉ người có quyền quản lý máy chủ mới đổi được cài đặt.
 refused-bot-permissions = Bot không giữ bàn ở kênh này được vì thiếu quyền: { $missing }. Nhờ quản trị viên cấp quyền, hoặc sang kênh khác.
+
+## Từ chối: ở bàn chơi
+
+refused-no-such-table = Không có bàn này. Gõ `/play` để mở bàn mới.
+refused-table-closed = Bàn này đã đóng. Gõ `/play` để mở bàn mới.
+refused-paused = Bàn đang tạm dừng vì bot không gửi được tin vào kênh. Kênh dùng lại được là chơi tiếp; sau 10 phút vẫn chưa được thì ai cũng được trả lại chip.
+refused-not-seated = Bạn không ngồi ở bàn này. Bấm **Ngồi vào** trước đã.
+refused-already-seated = Bạn đang ngồi ở bàn này rồi. Bấm **Sẵn sàng** để được chia bài.
+refused-seated-elsewhere = Bạn đang ngồi ở một bàn khác trong máy chủ này. Mỗi người chỉ ngồi một bàn: chơi tiếp ở đó, hoặc rời bàn đó rồi sang đây.
+refused-table-full = Bàn hết chỗ rồi. Đợi có người đứng dậy, hoặc gõ `/play` mở bàn khác.
+refused-too-poor = Ngồi bàn này phải có ít nhất { $need } chip (10 lần cược { $stake }), bạn có { $have }. Gõ `/daily` nhận chip hôm nay, hoặc tìm bàn cược nhỏ hơn.
+refused-match-live = Ván đang chơi dở. Đợi hết ván rồi làm nhé.
+refused-no-match = Bàn chưa chia bài. Đợi chủ bàn bấm **Chia bài**.
+refused-not-in-match = Ván này bạn ngồi ngoài. Ván sau bấm **Sẵn sàng** là được chia bài.
+refused-left-match = Bạn đã bỏ ván này rồi. Hết ván là chỗ của bạn trống; muốn chơi tiếp thì bấm **Ngồi vào** chỗ khác.
+refused-leave-first = Bạn đang có bài trong ván này. Muốn đi luôn thì gõ `/leave` để bỏ ván (bỏ giữa chừng là thua theo luật).
+refused-clock-only = Việc này chỉ đồng hồ của bàn làm được.
+refused-nothing-to-skip = Lúc này không có gì đang lật để bỏ qua.
+refused-no-plans = Lúc này không có lượt nào để chọn trước.
+refused-not-host = Chỉ chủ bàn làm được việc này.
+refused-not-yours-to-close = { $live ->
+    [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/leave` để bỏ ván.
+   *[no] Chỉ chủ bàn, hoặc người quản lý tin nhắn của kênh, mới đóng bàn được.
+}
+refused-not-all-ready = Luật này phải đợi tất cả sẵn sàng mới chia. Còn đợi: { $names }.
+refused-nobody-ready = Chưa có ai khác sẵn sàng. Đợi thêm một người bấm **Sẵn sàng**, hoặc bấm **Thêm máy**.
+refused-too-few = Phải có ít nhất { $least } người mới chia được. Rủ thêm bạn, hoặc bấm **Thêm máy**.
+refused-seats = Trò này chỉ chơi với số người: { $choices }.
+refused-no-such-strength = Máy chỉ có ba sức chơi: 1, 2 và 3.
+refused-no-computer = Bàn không có máy nào để bớt.
+refused-no-such-player = Người đó không còn ngồi ở bàn này.
+refused-not-yourself = Bạn không tự mời mình ra được. Muốn đi thì bấm **Rời bàn**.
+refused-bad-word = Từ góp vào lượt xáo phải nằm gọn trong một dòng, không quá { $longest } ký tự.
+refused-no-such-game = Bot không có trò này. Gõ `/play` và chọn trong danh sách.
+refused-no-such-ruleset = Trò này không có luật đó. Chọn một trong: { $rulesets }.
+refused-bad-stake = Tiền cược phải là số chip chẵn từ { $least } đến { $most }.
+refused-bad-seats = Bàn này chỉ có thể có số chỗ: { $choices }.
+refused-bad-computers = Bàn này nhận từ 0 đến { $most } máy; phải chừa một chỗ cho bạn.
+refused-channel-not-allowed = Máy chủ không cho mở bàn ở kênh này. Sang { $channels } nhé.
+
+## Nhắn riêng một lần
+
+notice-seated = 🪑 Bạn đã ngồi vào bàn. Cam kết xáo bài ván { $match }: `{ $commitment }`
+notice-seated-waiting = 🪑 Bạn đã ngồi vào bàn. Ván này đang chơi dở; hết ván bấm **Sẵn sàng** là được chia bài.
+notice-word-taken = 🎲 Từ “{ $word }” sẽ góp vào lượt xáo bài của ván tới.
+notice-plan-dropped = ↩️ Đến lượt bạn thì nước chọn trước không còn đi được, nên bot đã bỏ nó. Bạn chọn nước khác nhé.
+notice-planned = ⏱️ Đã ghi nước chọn trước. Đến lượt bạn, nếu còn đúng luật, bot đi ngay.
+notice-dms-closed = 📪 Bot không nhắn riêng cho bạn được vì bạn đóng tin nhắn riêng. Không sao: nút **Bài của tôi** ở bàn lúc nào cũng mở được bài.
+
+## Ghi trên bàn đến bước kế tiếp
+
+note-back = 🔄 Bot vừa khởi động lại. Bàn chơi tiếp, ai cũng có thêm thời gian.
+note-clock = 🔄 Đồng hồ của bot vừa nhảy, nên ai cũng có thêm thời gian.
+note-void = ↩️ Ván vừa rồi không chơi tiếp được nên đã huỷ. Chip đặt vào đã trả lại đủ.
+note-new-commitment = 🔒 Cam kết xáo bài cũ không còn dùng được nên đã thay cam kết mới. Mọi người bấm **Sẵn sàng** lại nhé.
