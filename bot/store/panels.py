@@ -51,20 +51,28 @@ async def current_board(tx: Tx, table_id: int) -> Row | None:
 
 
 async def stale_boards(tx: Tx, limit: int) -> list[Row]:
-    """Boards to draw: table_id, epoch, message, number, current (whether it is the table's newest), phase, shows.
-
-    The current ones come first: people look at them.
-    """
+    """Boards to draw: table_id, epoch, message, number. The current ones come first: people look at them."""
     return await tx.all(
         """
-        SELECT b.table_id, b.epoch, b.message, b.number, t.shows, t.phase,
-               CASE WHEN b.epoch = t.epoch THEN 1 ELSE 0 END AS current
+        SELECT b.table_id, b.epoch, b.message, b.number
         FROM boards b JOIN tables t ON t.id = b.table_id
         WHERE b.done = 0 AND t.phase <> 'paused'
           AND (b.epoch < t.epoch OR b.shown < t.shows OR b.message IS NULL)
         ORDER BY b.epoch < t.epoch, b.table_id, b.epoch LIMIT :most
         """,
         most=limit,
+    )
+
+
+async def stale_board(tx: Tx, table_id: int) -> Row | None:
+    """The current board of a table, if it is to be drawn."""
+    return await tx.one(
+        """
+        SELECT b.table_id, b.epoch, b.message, b.number
+        FROM boards b JOIN tables t ON t.id = b.table_id AND t.epoch = b.epoch
+        WHERE t.id = :table AND b.done = 0 AND t.phase <> 'paused' AND (b.shown < t.shows OR b.message IS NULL)
+        """,
+        table=table_id,
     )
 
 
