@@ -72,7 +72,7 @@ def draw_banner(canvas: Canvas, y: float, banner: Banner | None) -> float:
         _SHOUTS[-1],
     )
     x = EDGE + 16
-    canvas.text(x, middle - (11 if banner.note else 0), banner.words, kind, ink, room=room)
+    canvas.text(x, middle - (8 if banner.note else 0), banner.words, kind, ink, room=room)
     canvas.text(x, middle + 23, banner.note, theme.NOTE_BOLD, ink, room=room)
     canvas.text(WIDTH - EDGE - 16, middle, banner.amount, amount, ink, align="right", room=110)
     return y + _HIGH + GAP

@@ -69,9 +69,12 @@ class Hand(Drawing):
             self._row(canvas, y, row)
             y += _ROW + GAP
         y += 4
-        for start in range(0, len(self.rest), _REST_LINE):
+        per_line = -(
+            -len(self.rest) // max(1, rest_lines)
+        )  # as even as can be: eight cards are four and four
+        for start in range(0, len(self.rest), per_line or 1):
             canvas.pieces(
-                EDGE + 2, y, self.rest[start : start + _REST_LINE], _CARD, pitch=_REST_PITCH, deck=self.deck
+                EDGE + 2, y, self.rest[start : start + per_line], _CARD, pitch=_REST_PITCH, deck=self.deck
             )
             y += _HEIGHT + GAP
         return canvas

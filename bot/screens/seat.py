@@ -14,8 +14,8 @@ from bot.screens.phrases import (
     strength,
     table_link,
 )
-from bot.seen import Phase, Seen
-from bot.words import Words, plain_name
+from bot.seen import Chair, Phase, Seen
+from bot.words import Words, name, plain_name
 from rules.game import Strength
 
 WORD_LENGTH = 40
@@ -31,33 +31,27 @@ def seat(seen: Seen, words: Words) -> Screen:
     if seen.phase is Phase.PLAYING:
         parts: tuple[Part, ...] = (Text(head), Text(words("seat-out")), _row((_stand(words),), seen, words))
         return Screen(parts, GREY)
-    you = seen.you
-    state = "seat-host" if you.host else "seat-ready" if you.ready else "seat-waiting"
+    return _waiting(seen, seen.you, words, head)
+
+
+def _waiting(seen: Seen, you: Chair, words: Words, head: str) -> Screen:
+    """Sitting down, before the deal."""
+    state = words("seat-host" if you.host else "seat-ready" if you.ready else "seat-waiting")
     receipt = words("seat-receipt", match=seen.match, commitment=seen.commitment) if seen.commitment else ""
-    toggle = (
-        Button(words("button-unready"), "unready", emoji="⏸️")
-        if you.ready
-        else Button(words("button-ready"), "ready", "good", emoji="✅")
-    )
+    if you.host:
+        first = Button(words("button-deal"), "deal", "good", emoji="🃏")
+    elif you.ready:
+        first = Button(words("button-unready"), "unready", emoji="⏸️")
+    else:
+        first = Button(words("button-ready"), "ready", "good", emoji="✅")
+    tools = (Button(words("button-host"), acts.HOST, emoji="👑"),) if you.host else ()
+    word = Button(words("button-word"), acts.WORD, emoji="🎲")
     return Screen(
         (
             Text(head),
-            Text("\n".join(filter(None, (words(state), receipt)))),
-            _row(() if you.host else (toggle,), seen, words),
-            Buttons((Button(words("button-word"), acts.WORD, emoji="🎲"), _stand(words))),
-        )
-        if not you.host
-        else (
-            Text(head),
-            Text("\n".join(filter(None, (words(state), receipt)))),
-            _row((Button(words("button-deal"), "deal", "good", emoji="🃏"),), seen, words),
-            Buttons(
-                (
-                    Button(words("button-host"), acts.HOST, emoji="👑"),
-                    Button(words("button-word"), acts.WORD, emoji="🎲"),
-                    _stand(words),
-                )
-            ),
+            Text("\n".join(filter(None, (state, receipt)))),
+            _row((first,), seen, words),
+            Buttons((*tools, word, _stand(words))),
         ),
         GOLD,
     )
@@ -69,17 +63,20 @@ def host(seen: Seen, words: Words, *, moderator: bool = False) -> Screen:
     is_host = seen.you is not None and seen.you.host
     if not is_host and not moderator:
         boss = next((chair for chair in seen.chairs if chair.host), None)
-        text = words("host-not-you", host=plain_name(boss.name)) if boss else words("host-none")
+        text = words("host-not-you", host=name(boss.name)) if boss else words("host-none")
         return Screen((Text(head), Text(text), *_link(seen, words)), GREY)
-    parts: list[Part] = [Text(head), Text(words("host-about" if is_host else "host-moderator"))]
-    if seen.phase is Phase.LOBBY and is_host:
+    lobby = seen.phase is Phase.LOBBY
+    closable = lobby or moderator or seen.practice
+    about = "host-moderator" if not is_host else "host-about" if closable else "host-live"
+    parts: list[Part] = [Text(head), Text(words(about))]
+    buttons = [Button(words("button-close"), "close", "danger", emoji="✖️")] if closable else []
+    if lobby and is_host:
         parts += _host_menus(seen, words)
-    buttons = [Button(words("button-close"), "close", "danger", emoji="✖️")]
-    if seen.phase is Phase.LOBBY and is_host:
         buttons.insert(0, Button(words("button-deal"), "deal", "good", emoji="🃏"))
         if any(chair.computer for chair in seen.chairs):
             buttons.append(Button(words("button-computer-out"), "computer-out", emoji="🤖"))
-    return Screen((*parts, Buttons(tuple(buttons)), *_link(seen, words)), GOLD)
+    row = (Buttons(tuple(buttons)),) if buttons else ()
+    return Screen((*parts, *row, *_link(seen, words)), GOLD)
 
 
 def quitting(seen: Seen, words: Words) -> Screen:

@@ -60,7 +60,7 @@ def board(
 
 
 def playing_buttons(words: Words, *more: Button) -> Buttons:
-    """The row that every board of a live match ends with."""
+    """The row that every board of a live match ends with: my hand, what the game adds, the rules."""
     return Buttons(
         (
             Button(words("button-hand"), acts.HAND, "primary", emoji="🎴"),
@@ -117,9 +117,10 @@ def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
     empty = seen.places - len(seen.chairs)
     if empty > 0:
         chairs.append(words("chairs-empty", count=empty))
+    again = seen.finished is not None
     notes = [
-        words("lobby-all-ready" if all_ready else "lobby-one-ready"),
-        words("lobby-cover", cover=chips(words, COVER * seen.stake)),
+        words("lobby-again" if again else "lobby-all-ready" if all_ready else "lobby-one-ready"),
+        "" if again else words("lobby-cover", cover=chips(words, COVER * seen.stake)),
         words("table-practice") if seen.practice else "",
         words("lobby-commitment", match=seen.match, commitment=seen.commitment[:16])
         if seen.commitment
@@ -132,10 +133,10 @@ def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
 def _chair(chair: Chair, words: Words) -> str:
     if chair.strength is not None:
         return f"🤖 **{name(chair.name)}** · {strength(words, chair.strength)}"
-    mark = "✅" if chair.ready else "⬜"
-    host = f" · 👑 {words('chair-host')}" if chair.host else ""
+    if chair.host:  # who deals needs not be ready
+        return f"👑 **{name(chair.name)}** · {words('chair-host')}"
     ready = words("chair-ready" if chair.ready else "chair-waiting")
-    return f"{mark} **{name(chair.name)}**{host}" + ("" if chair.host and not chair.ready else f" · {ready}")
+    return f"{'✅' if chair.ready else '⬜'} **{name(chair.name)}** · {ready}"
 
 
 def _lobby_buttons(seen: Seen, words: Words, *, all_ready: bool) -> tuple[Buttons, ...]:

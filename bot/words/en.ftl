@@ -34,8 +34,8 @@ closed-host = The host closed it.
 closed-moderator = A moderator closed it.
 closed-idle = Nobody did anything for a while.
 closed-empty = Nobody was left at it.
-closed-channel = The bot can no longer write in the channel.
-closed-broken = The match was called off because of an error on our side; the chips went back to their owners.
+closed-unwritable = The bot can no longer write in the channel.
+closed-abandoned = The bot has left this server.
 sitting-out = Sitting this one out: { $who }
 
 chair-host = host
@@ -48,6 +48,7 @@ chairs-empty = { $count ->
 
 lobby-one-ready = Press **Sit**, then **Ready**. The host can deal once at least one other player is ready; whoever is not sits the match out.
 lobby-all-ready = Press **Sit**, then **Ready**. The host can deal once everybody is ready.
+lobby-again = Press **Play again** to stay in. The host deals once enough players are ready; whoever does not press it sits out.
 lobby-cover = You need at least { $cover } to sit down.
 lobby-commitment = 🔒 Match { $match } is sealed: `{ $commitment }…` · the seed is published afterwards, so that anybody can check the deal.
 lobby-idle = The table closes { $when } if nobody does anything.
@@ -94,6 +95,7 @@ seat-receipt = 🔒 Commitment to the shuffle of match { $match }, keep it for c
     `{ $commitment }`
     -# The deal was sealed before anybody was ready. You can add a word of your own to the shuffle; the seed is published after the match, and `/verify` checks it.
 host-title = For the host
+host-live = A match is being played, so the table cannot be closed now. Between matches you can close it, remove somebody, or add and remove computers.
 host-about = Remove somebody, add or remove a computer, deal, or close the table.
 host-moderator = You manage messages here, so you may close this table.
 host-not-you = Only the host can do this. The host is **{ $host }**.
@@ -146,9 +148,9 @@ daily-balance = Your wallet holds **{ $balance }**.
 help-title = Chi: Vietnamese card games, right in Discord
 help-about = Open a table of { $games } with your friends. Only you see your cards; the bot reveals, counts and pays.
 help-steps = **How do I start?**
-    **1.** Type `/play` to open a table in the channel.
-    **2.** Friends press **Sit**, then **Ready**. Too few of you? **Add computer**.
-    **3.** The host presses **Deal**. Your cards come by direct message, and are always behind **My hand**.
+    1. Type `/play` to open a table in the channel.
+    2. Friends press **Sit**, then **Ready**. Too few of you? **Add computer**.
+    3. The host presses **Deal**. Your cards come by direct message, and are always behind **My hand**.
 help-money = Everybody starts with { $starting }, and `/daily` gives { $daily } more each day. Chips cannot be bought or sold.
 help-fair = Every deal is sealed beforehand and can be checked by anybody afterwards.
 help-commands = `/hand` my hand · `/leave` leave the table · `/rules` rules
@@ -220,6 +222,16 @@ refused-setting-shape = “{ $setting }” cannot have this value.
 ## Refusals: texts and switches
 
 illegal-not-a-card = I cannot read “{ $text }” as a card. Write it like `10♥`, `A hearts` or `Kd`.
+illegal-not-an-action = I do not understand that. Open the screen again and try once more.
+illegal-no-such-ruleset = There is no ruleset called “{ $name }”.
+illegal-bad-seats = This game is not played by { $seats }.
+illegal-no-such-seat = There is no such seat.
+illegal-dealer-only = The table does that by itself.
+illegal-not-for-dealer = That is for a player to do.
+illegal-match-over = This match is over.
+illegal-already-left = You have left this match already.
+illegal-not-your-card = You do not hold { $card }.
+illegal-card-twice = { $card } is used twice.
 illegal-no-such-switch = This ruleset has no switch “{ $switch }”.
 illegal-bad-switch = The switch “{ $switch }” cannot be “{ $value }”.
 

@@ -32,8 +32,8 @@ closed-host = Chủ bàn đã đóng bàn.
 closed-moderator = Quản trị máy chủ đã đóng bàn.
 closed-idle = Lâu quá không ai bấm gì.
 closed-empty = Không còn ai ngồi.
-closed-channel = Bot không còn gửi được tin vào kênh.
-closed-broken = Ván bị huỷ vì lỗi phía bot, chip đã được hoàn lại.
+closed-unwritable = Bot không còn gửi được tin vào kênh.
+closed-abandoned = Bot đã rời máy chủ này.
 sitting-out = Ngồi ngoài ván này: { $who }
 
 chair-host = chủ bàn
@@ -45,6 +45,7 @@ chairs-empty = { $count ->
 
 lobby-one-ready = Bấm **Ngồi vào** rồi **Sẵn sàng**. Có ít nhất một người nữa sẵn sàng là chủ bàn chia được; ai chưa sẵn sàng thì ngồi ngoài ván đó.
 lobby-all-ready = Bấm **Ngồi vào** rồi **Sẵn sàng**. Tất cả sẵn sàng thì chủ bàn chia bài.
+lobby-again = Bấm **Ván mới** để chơi tiếp. Chủ bàn chia khi đủ người sẵn sàng; ai không bấm thì ngồi ngoài.
 lobby-cover = Cần có ít nhất { $cover } để ngồi.
 lobby-commitment = 🔒 Ván { $match } đã niêm phong: `{ $commitment }…` · lật bài xong sẽ công bố hạt giống để ai cũng kiểm tra được.
 lobby-idle = Bàn tự đóng { $when } nếu không ai bấm gì.
@@ -91,6 +92,7 @@ seat-receipt = 🔒 Cam kết xáo bài ván { $match }, giữ lại để đố
     `{ $commitment }`
     -# Bài đã được niêm phong trước khi có người sẵn sàng. Bạn có thể góp một từ vào lượt xáo; hết ván hạt giống được công bố, gõ `/verify` để kiểm tra.
 host-title = Việc của chủ bàn
+host-live = Đang có ván nên chưa đóng bàn được. Hết ván rồi bạn đóng bàn, mời người ra hay thêm bớt máy tuỳ ý.
 host-about = Mời người ra khỏi bàn, thêm bớt máy, chia bài hoặc đóng bàn.
 host-moderator = Bạn quản lý tin nhắn ở đây nên đóng được bàn này.
 host-not-you = Chỉ chủ bàn làm được việc này. Chủ bàn là **{ $host }**.
@@ -142,9 +144,9 @@ daily-balance = Trong ví có **{ $balance }**.
 help-title = Chi: đánh bài Việt Nam ngay trong Discord
 help-about = Rủ bạn bè lập bàn { $games }. Bài riêng chỉ mình bạn thấy; lật bài, tính chip bot lo.
 help-steps = **Bắt đầu thế nào?**
-    **1.** Gõ `/play` để mở bàn trong kênh.
-    **2.** Bạn bè bấm **Ngồi vào** rồi **Sẵn sàng**. Thiếu người thì bấm **Thêm máy**.
-    **3.** Chủ bàn bấm **Chia bài**. Bài đến bằng tin nhắn riêng, và luôn nằm ở nút **Bài của tôi**.
+    1. Gõ `/play` để mở bàn trong kênh.
+    2. Bạn bè bấm **Ngồi vào** rồi **Sẵn sàng**. Thiếu người thì bấm **Thêm máy**.
+    3. Chủ bàn bấm **Chia bài**. Bài đến bằng tin nhắn riêng, và luôn nằm ở nút **Bài của tôi**.
 help-money = Ai mới cũng có { $starting }; mỗi ngày gõ `/daily` nhận thêm { $daily }. Chip chỉ để chơi, không mua bán.
 help-fair = Bài được niêm phong trước khi chia, xong ván ai cũng kiểm tra được.
 help-commands = `/hand` bài của tôi · `/leave` rời bàn · `/rules` luật
@@ -214,6 +216,16 @@ refused-setting-shape = “{ $setting }” không nhận giá trị này.
 ## Từ chối: chữ và công tắc
 
 illegal-not-a-card = Không đọc được “{ $text }” là lá bài nào. Viết như `10♥`, `A cơ`, `Kd` nhé.
+illegal-not-an-action = Không hiểu thao tác này. Mở lại màn hình rồi thử lần nữa nhé.
+illegal-no-such-ruleset = Không có luật nào tên “{ $name }”.
+illegal-bad-seats = Trò này không chơi { $seats } người được.
+illegal-no-such-seat = Không có chỗ ngồi đó.
+illegal-dealer-only = Việc này bàn tự làm, người chơi không cần làm.
+illegal-not-for-dealer = Việc này là của người chơi.
+illegal-match-over = Ván này đã xong rồi.
+illegal-already-left = Bạn đã bỏ ván này rồi.
+illegal-not-your-card = Bạn không có lá { $card }.
+illegal-card-twice = Lá { $card } bị dùng hai lần.
 illegal-no-such-switch = Luật này không có mục “{ $switch }”.
 illegal-bad-switch = Mục “{ $switch }” không nhận giá trị “{ $value }”.
 

@@ -10,7 +10,7 @@ from bot.games.maubinh.board import between_people
 from bot.games.maubinh.match import Match, stakes_for
 from bot.games.maubinh.names import capital
 from bot.screens import Button, Buttons, Part, Screen, Text, acts, table
-from bot.screens.phrases import GREEN, GREY, RED, chips, gain, game_title, ruleset_title, stakes, table_link
+from bot.screens.phrases import GREEN, GREY, RED, chips, gain, game_title, ruleset_title, table_link
 from bot.seen import Finished, Seen
 from bot.words import Words
 from rules.maubinh.views import OwnView, View
@@ -41,7 +41,11 @@ def over(seen: Seen, finished: Finished, words: Words) -> Screen:
         return Screen((Text(f"{title}\n{words('mb-over-without-you')}"), Buttons(buttons)), GREY)
     net = finished.result.net[seat]
     key = "mb-over-won" if net > 0 else "mb-over-lost" if net < 0 else "mb-over-even"
-    lines = [title, words(key, net=stakes(words, net)), *_against(match, seat)]
+    lines = [
+        title,
+        words(key, net=words("stakes", amount=words.number(abs(net)), count=abs(net))),
+        *_against(match, seat),
+    ]
     moved, balance = finished.paid.net[seat], finished.paid.balances[seat]
     if between_people(finished.paid) and moved is not None and balance is not None:
         lines.append(words("mb-chips", moved=gain(words, moved), balance=chips(words, balance)))
@@ -69,7 +73,9 @@ def head(seen: Seen, words: Words, deadline: str) -> str:
     facts = " · ".join((game, words("table-stake", stake=chips(words, seen.stake))))
     title = words("mb-hand-title", match=seen.match)
     practice = words("table-practice") if seen.practice else ""
-    return "\n".join(filter(None, (f"### {title} {deadline}".rstrip(), table.small(facts, practice))))
+    return "\n".join(
+        filter(None, (" · ".join(filter(None, (f"### {title}", deadline))), table.small(facts, practice)))
+    )
 
 
 def board_link(seen: Seen, words: Words) -> tuple[Button, ...]:

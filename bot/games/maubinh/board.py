@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.maubinh import drawings
 from bot.games.maubinh.match import Match
 from bot.games.maubinh.names import capital, card_line, instant_name
-from bot.screens import Button, Part, Screen, Text, table
+from bot.screens import Button, Part, Screen, Text, acts, table
 from bot.screens.phrases import chips, gain, stakes, when
 from bot.screens.proof import proof_line
 from bot.seen import Finished, Paid, Seen
@@ -51,7 +51,7 @@ def _setting(seen: Seen, match: Match) -> Iterator[Part]:
     yield Text("\n".join((head, *lines)))
     seal = words("mb-sealed", match=seen.match, commitment=seen.commitment[:16]) if seen.commitment else ""
     yield Text(table.small(words("mb-setting-hint"), seal))
-    yield table.playing_buttons(words)
+    yield table.playing_buttons(words, Button(words("button-host"), acts.HOST, emoji="👑"))
 
 
 def _doing(match: Match, player: SeatView, *, computer: bool) -> str:

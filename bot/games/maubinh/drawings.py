@@ -207,7 +207,7 @@ def outcome(match: Match, finished: Finished, *, paid: bool) -> Picture:
 
 
 def _faces(made: Made) -> str:
-    return " ".join(piece.face for piece in made.cards if piece.face != CARD_BACK)
+    return card_line(Card.parse(piece.face) for piece in made.cards)
 
 
 def _standing(match: Match, finished: Finished, seat: Seat, net: tuple[int, ...], *, paid: bool) -> Standing:
@@ -249,8 +249,8 @@ def tag(match: Match, seat: Seat) -> str:
         return words("mb-tag-instant")
     if settlement.sweeper == seat:
         return words("mb-tag-sweep")
-    if flaw is not None:
-        return words(f"mb-tag-{flaw.value}")
+    if flaw is not None and any(item.row is not None and seat in item.pair for item in settlement.items):
+        return words(f"mb-tag-{flaw.value}")  # beside instant winners alone a foul affects nothing
     return words("mb-tag-collapse") if seat in settlement.collapsed else ""
 
 

@@ -11,9 +11,9 @@ leave-cost-maubinh = ⚠️ Leaving now is a **foul**: you lose all three rows t
 mb-row-back-first-back = back
 mb-row-back-first-middle = middle
 mb-row-back-first-front = front
-mb-row-numbered-back = row 3
-mb-row-numbered-middle = row 2
-mb-row-numbered-front = row 1
+mb-row-numbered-back = back (row 3)
+mb-row-numbered-middle = middle (row 2)
+mb-row-numbered-front = front (row 1)
 mb-row-back-last-back = back
 mb-row-back-last-middle = middle
 mb-row-back-last-front = front
@@ -33,7 +33,7 @@ mb-hand-pair = pair of { $high }s
 mb-hand-two-pair = two pair, { $high }-{ $low }
 mb-hand-trips = three { $high }s
 mb-hand-straight = straight to { $high }
-mb-hand-flush = { $high } flush
+mb-hand-flush = { $high }-high flush
 mb-hand-full-house = full house, { $high }s
 mb-hand-quads = four { $high }s
 mb-hand-straight-flush = straight flush to { $high }
@@ -161,7 +161,7 @@ mb-foot-computers = Stakes won from or lost to computers are shown, never paid.
 ## The rules
 
 mb-rules-goal = Each player sets 13 cards into three rows: the **{ $back }**, the strongest 5; the **{ $middle }**, 5; the **{ $front }**, 3. Then each pair of players compares row with row.
-mb-rules-ladder = **Hands, strongest first:** { $ladder }. The { $front } can only make three of a kind, a pair or a high card. The highest straight is 10-J-Q-K-A, the lowest A-2-3-4-5.
+mb-rules-ladder = **Hands, strongest first:** { $ladder }. { $front }: only three of a kind, a pair or a high card. The highest straight is 10-J-Q-K-A, the lowest A-2-3-4-5.
 mb-rules-foul = **Foul** (*binh lủng*): it must be { $back } ≥ { $middle } ≥ { $front }. A foul loses all three rows to every legal setting, at the value of the winner's rows; two fouls draw.
 mb-rules-foul-strict = **Foul** (*binh lủng*): it must be { $back } > { $middle } > { $front }; equal is a foul, too. A foul loses all three rows to every legal setting; two fouls draw.
 mb-rules-suits = **Suits count:** ♥ hearts > ♦ diamonds > ♣ clubs > ♠ spades. Flushes and high cards compare only their highest card (rank, then suit), straights their top card; all else compares ranks, then suits.
@@ -170,7 +170,7 @@ mb-rules-scoring = **Scoring:** a row won is worth 1 stake.
 mb-rules-bonuses = Rows won with something special, stakes instead of 1: { $bonuses }.
 mb-rules-collapse = **Collapse** (*sập 3 chi*): who is last in all three rows pays { $stakes } more to each opponent. A foul counts as one.
 mb-rules-sweep = **Sweep** (*càn quét*): with 3 or more players, whoever wins all three rows from everybody gets the rows × { $factor }.
-mb-rules-instants = **Instant wins** (no need to set the cards), from each ordinary player:
+mb-rules-instants = **Instant wins** (no need to set the cards), from each player without one:
 mb-rules-instant = { $stakes ->
     [one] **{ $stakes } stake**:
    *[other] **{ $stakes } stakes**:
@@ -213,10 +213,7 @@ illegal-typed-row-count = { $row ->
     [middle] The second field (the middle row)
    *[front] The third field (the row of 3)
 } takes { $wanted } cards; you typed { $count }. You may also type all 13 into the first field.
-illegal-not-an-action = I do not understand that. Press **My hand** on the board to open the panel again.
 illegal-not-thirteen = It takes 13 cards; here are { $count }.
-illegal-not-your-card = You do not hold { $card }.
-illegal-card-twice = { $card } is used twice.
 illegal-already-done = You are Done already.
 illegal-not-done = You have not pressed Done.
 illegal-nothing-saved = You have not set your cards. Set all three rows, then press Done.
@@ -225,6 +222,5 @@ illegal-already-declined = You have already declined it.
 illegal-not-declined = It is going to be announced already.
 illegal-bad-timeout = Only the clock does that.
 illegal-rows-are-fixed = The cards are final and being revealed; nothing can be changed any more.
-illegal-already-left = You have left this match already.
 illegal-time-is-up = The time to set the cards is up.
 illegal-still-setting = Nothing can be revealed yet: somebody is still setting cards.

@@ -22,7 +22,7 @@ def rules(ruleset: Ruleset, words: Words) -> Screen:
     ladder = " > ".join(category_name(category, words) for category in reversed(Category))
     sections = (
         f"{title}{house}\n{words('mb-rules-goal', **names)}",
-        words("mb-rules-ladder", ladder=ladder, front=names["front"]),
+        words("mb-rules-ladder", ladder=ladder, front=capital(names["front"])),
         "\n".join(_foul(ruleset, words, names)),
         "\n".join(_scoring(ruleset, words)),
         "\n".join(_instants(ruleset, words)),

@@ -161,7 +161,7 @@ mb-foot-computers = Ăn thua với máy chỉ để xem, không tính chip.
 ## Luật chơi
 
 mb-rules-goal = Mỗi người 13 lá, xếp thành ba chi: **{ $back }** 5 lá mạnh nhất, **{ $middle }** 5 lá, **{ $front }** 3 lá. Từng cặp người so từng chi với nhau.
-mb-rules-ladder = **Mạnh dần về bên trái:** { $ladder }. { $front } chỉ có mậu thầu, đôi, sám cô. Sảnh lớn nhất 10-J-Q-K-A, nhỏ nhất A-2-3-4-5.
+mb-rules-ladder = **Từ mạnh đến yếu:** { $ladder }. { $front } chỉ có thể là sám cô, đôi hoặc mậu thầu. Sảnh lớn nhất 10-J-Q-K-A, nhỏ nhất A-2-3-4-5.
 mb-rules-foul = **Binh lủng:** phải xếp { $back } ≥ { $middle } ≥ { $front }. Lủng thì thua cả ba chi cho người hợp lệ, đúng giá trị chi của họ; hai người cùng lủng thì hoà.
 mb-rules-foul-strict = **Binh lủng:** phải xếp { $back } > { $middle } > { $front }, bằng nhau cũng là lủng. Lủng thì thua cả ba chi cho người hợp lệ; hai người cùng lủng thì hoà.
 mb-rules-suits = **Có xét chất:** cơ > rô > tép > bích. Thùng và mậu thầu chỉ so lá lớn nhất (số rồi chất); sảnh so lá đầu; còn lại so số trước, bằng nhau mới xét chất.
@@ -170,7 +170,7 @@ mb-rules-scoring = **Tính tiền:** thắng một chi được 1 lần cược.
 mb-rules-bonuses = Chi thắng bằng tay đặc biệt, số lần thay cho 1: { $bonuses }.
 mb-rules-collapse = **Sập 3 chi:** ai bét cả ba chi trả thêm mỗi người { $stakes } lần. Binh lủng cũng kể là sập.
 mb-rules-sweep = **Càn quét:** từ 3 người trở lên, ai thắng cả ba chi của mọi người thì tiền chi nhân { $factor }.
-mb-rules-instants = **Thắng trắng** (khỏi xếp bài), mỗi người thường trả:
+mb-rules-instants = **Thắng trắng** (khỏi xếp bài), ăn của mỗi người không thắng trắng:
 mb-rules-instant = { $stakes ->
    *[other] **{ $stakes } lần**:
 }
@@ -212,10 +212,7 @@ illegal-typed-row-count = { $row ->
     [middle] Ô thứ hai (chi giữa)
    *[front] Ô thứ ba (chi 3 lá)
 } cần { $wanted } lá, bạn gõ { $count }. Bạn cũng có thể gõ cả 13 lá vào ô thứ nhất.
-illegal-not-an-action = Không hiểu thao tác này. Bấm **Bài của tôi** để mở lại bảng.
 illegal-not-thirteen = Cần đủ 13 lá, ở đây có { $count }.
-illegal-not-your-card = Bạn không có lá { $card }.
-illegal-card-twice = Lá { $card } bị dùng hai lần.
 illegal-already-done = Bạn đã Xong rồi.
 illegal-not-done = Bạn chưa bấm Xong.
 illegal-nothing-saved = Bạn chưa xếp bài. Xếp đủ ba chi rồi hãy bấm Xong.
@@ -224,6 +221,5 @@ illegal-already-declined = Bạn đã chọn không báo rồi.
 illegal-not-declined = Bạn đang báo thắng trắng rồi.
 illegal-bad-timeout = Việc này do đồng hồ làm.
 illegal-rows-are-fixed = Bài đã chốt, đang lật, không đổi được nữa.
-illegal-already-left = Bạn đã bỏ ván này rồi.
 illegal-time-is-up = Hết giờ xếp bài rồi.
 illegal-still-setting = Chưa lật được: vẫn còn người đang xếp bài.
