@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from bot.chat.client import PACE, ChiClient, ShardedChiClient
+from bot.backups import EVERY, Backups
+from bot.chat.client import PACE, ChiClient, Opened, ShardedChiClient
 from bot.games import hosted
 from bot.settings import Settings
-from bot.store import Store, open_store
+from bot.store import open_store
+from bot.store.sqlite import SqliteStore
 from bot.tables import Seal, Tables
 
 
@@ -28,7 +30,7 @@ def build(
     games = hosted()
     clock = now if now is not None else time.time
 
-    async def opener() -> tuple[Store, Tables]:
+    async def opener() -> Opened:
         store = await open_store(settings.store)
         try:
             tables = Tables(
@@ -41,7 +43,10 @@ def build(
         except BaseException:
             await store.close()
             raise
-        return store, tables
+        if not isinstance(store, SqliteStore):
+            return Opened(store, tables)
+        backups = Backups(store, settings.data / "backups", clock)
+        return Opened(store, tables, ((backups.keep, EVERY.total_seconds()),))
 
     return (ShardedChiClient if sharded else ChiClient)(
         opener,

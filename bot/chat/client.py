@@ -11,6 +11,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,6 +38,8 @@ from bot.words import language_of, words
 
 PACE: Final = 0.5
 """Seconds between two rounds of each loop."""
+SELDOM: Final = 20
+"""Rounds of the quick loops to one look at paused tables."""
 GOODBYE: Final = 3.0
 """Seconds that answers and deliveries under way may still take when the bot stops."""
 DMS_AT_ONCE: Final = 5
@@ -67,12 +70,21 @@ class Tree(app_commands.CommandTree[discord.Client]):
             log.info("an apology was not delivered: %s", type(lost).__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What a client works with once it has started. `chores`: work, and the seconds between two rounds of it."""
+
+    store: Store
+    tables: Tables
+    chores: tuple[tuple[Callable[[], Awaitable[None]], float], ...] = ()
+
+
 class ChiClient(discord.Client):
     """The client. `opener` opens store and tables when the client starts; it closes the store when it stops."""
 
     def __init__(
         self,
-        opener: Callable[[], Awaitable[tuple[Store, Tables]]],
+        opener: Callable[[], Awaitable[Opened]],
         hosted: Mapping[str, Hosted],
         *,
         now: Callable[[], float],
@@ -114,7 +126,8 @@ class ChiClient(discord.Client):
         if self._another_api:
             _, gateway, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        self._store, tables = await self._opener()
+        opened = await self._opener()
+        self._store, tables = opened.store, opened.tables
         self.desk = Desk(self._store, tables, self._hosted, now=self._now, server_name=self._server_name)
         for spec in specs(self.desk):
             self.tree.add_command(build(self.desk, spec), override=True)
@@ -124,8 +137,13 @@ class ChiClient(discord.Client):
         boards, panels = (Courier(self._now, breaker, most) for most in (BOARDS_AT_ONCE, DMS_AT_ONCE))
         self._couriers = [boards, panels]
         painter, postman = Painter(self.desk, self, boards), Postman(self.desk, self, panels)
-        for work in (tables.tick, tables.think, painter.paint, postman.deliver):
-            loop: tasks.Loop[Any] = tasks.loop(seconds=self._pace)(_untiring(work))
+        often = (tables.tick, tables.think, painter.paint, postman.deliver)
+        for work, seconds in (
+            *((each, self._pace) for each in often),
+            (painter.revive, SELDOM * self._pace),
+            *opened.chores,
+        ):
+            loop: tasks.Loop[Any] = tasks.loop(seconds=seconds)(_untiring(work))
             self._loops.append(loop)
             loop.start()
 

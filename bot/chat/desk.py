@@ -16,6 +16,7 @@ from typing import Any, Final
 import discord
 
 from bot.chat.ids import Spot, Surface
+from bot.chat.members import Members
 from bot.chat.render import Gallery, Sheet, render
 from bot.games import Hosted
 from bot.screens import Buttons, Part, Screen, Select, Text, Titled
@@ -53,6 +54,7 @@ class Desk:
         self.now = now
         self.server_name = server_name
         self.gallery = Gallery()
+        self.members = Members()
         self.painting: set[int] = set()
         """Tables whose board is being drawn right now: of two drawings the older must not come last."""
         self.answering: set[asyncio.Task[Any]] = set()
@@ -114,7 +116,10 @@ class Desk:
     async def _board(self, seen: Seen) -> Screen:
         if seen.you is not None:
             raise ValueError("a board is drawn for onlookers")
-        return self.hosted[seen.game].board(seen, await self.public_words(seen.guild))
+        words = await self.public_words(seen.guild)
+        screen = self.hosted[seen.game].board(seen, words)
+        note = seen.facts.get("note")
+        return noted(screen, (words(f"note-{note}"),)) if note is not None else screen
 
     async def hand(
         self, seen: Seen, words: Words, draft: str = "", notes: Sequence[str] = (), *, dm: bool = False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import discord
@@ -86,20 +87,31 @@ async def server_of(desk: Desk, interaction: discord.Interaction) -> int:
 
 
 async def standings(visit: Visit, period: str = "all", page: str = "1") -> Screen:
-    """A page of the leaderboard, with one's own row."""
+    """A page of the leaderboard, with one's own row. Who has left the server is hidden when he would be shown."""
     chosen: ranking.Period = "month" if period == "month" else "week" if period == "week" else "all"
     number = int(page) if page.isdecimal() else 1
     start = since(chosen, (await visit.settings()).zone, visit.desk.now())
 
-    async def read(tx: Tx) -> ranking.Ranking:
-        people = await boards.count(tx, visit.guild, start)
-        pages = max(1, -(-people // ranking.ROWS))
+    async def read(tx: Tx) -> tuple[int, int, list[boards.Standing], boards.Standing | None]:
+        pages = max(1, -(-await boards.count(tx, visit.guild, start) // ranking.ROWS))
         at = min(max(number, 1), pages)
         rows = await boards.leaderboard(tx, visit.guild, start, (at - 1) * ranking.ROWS, ranking.ROWS)
-        own = await boards.standing_of(tx, visit.guild, visit.user, start)
-        return ranking.Ranking(visit.server, chosen, at, pages, tuple(rows), own)
+        return at, pages, rows, await boards.standing_of(tx, visit.guild, visit.user, start)
 
-    return ranking.standings(await visit.desk.store.run(read), visit.words)
+    while True:
+        at, pages, rows, own = await visit.desk.store.run(read)
+        client = visit.interaction.client
+        gone = await visit.desk.members.gone(client, visit.guild, [row.user for row in rows])
+        if not gone:
+            return ranking.standings(
+                ranking.Ranking(visit.server, chosen, at, pages, tuple(rows), own), visit.words
+            )
+        await visit.desk.store.run(partial(_hide, guild=visit.guild, users=gone))
+
+
+async def _hide(tx: Tx, guild: int, users: Sequence[int]) -> None:
+    for user in users:
+        await boards.hide(tx, guild, user)
 
 
 async def wallet(visit: Visit) -> Screen:

@@ -15,6 +15,7 @@ import discord
 
 from bot.chat.courier import Courier
 from bot.chat.desk import Desk
+from bot.chat.rights import can_keep_a_board
 from bot.screens.refusals import notice
 from bot.seen import Seen
 from bot.tables import StaleBoard
@@ -53,6 +54,13 @@ class Painter:
             self._note(stale.channel)
             self._desk.painting.add(stale.table)
             self._courier.start(key, partial(self._paint, stale))
+
+    async def revive(self) -> None:
+        """Let paused tables go on whose channel can be written to again. Call it a few times a minute."""
+        for paused in await self._desk.tables.paused():
+            if can_keep_a_board(self._client, paused.channel):
+                log.info("table %d: channel %d can be written to again", paused.table, paused.channel)
+                await self._desk.tables.resume(paused.table)
 
     def _rested(self, stale: StaleBoard) -> bool:
         since = self._desk.now() - self._last.get(stale.channel, 0.0)

@@ -100,9 +100,18 @@ async def _explained(desk: Desk, words: Words, work: Callable[[], Awaitable[Repl
     try:
         return await work()
     except (Refused, Illegal) as refused:
-        return Reply(private=(await desk.note(refusals.refusal(refused, words)),))
+        return Reply(private=(await desk.note(refusals.refusal(linked(refused), words)),))
     except StoreError as error:
         return Reply(private=(await desk.note(refusals.trouble(words, record(error))),))
+
+
+def linked(refused: Refused | Illegal) -> Refused | Illegal:
+    """The refusal; where it speaks of another table, with the address of its board."""
+    place = [refused.facts.get(name) for name in ("guild", "channel", "message")]
+    if isinstance(refused, Illegal) or None in place:
+        return refused
+    link = "/".join(("https://discord.com/channels", *map(str, place)))
+    return Refused(refused.code, **{**refused.facts, "link": link})
 
 
 def record(error: BaseException) -> str:

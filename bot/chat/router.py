@@ -17,7 +17,7 @@ from bot.chat import features
 from bot.chat.desk import Desk, told
 from bot.chat.ids import Spot, Surface, read
 from bot.chat.render import Sheet
-from bot.chat.reply import Reply, answer
+from bot.chat.reply import Reply, answer, linked
 from bot.games import Act, Draft
 from bot.screens import Form, acts
 from bot.screens.proof import proof
@@ -183,8 +183,8 @@ async def _privately(desk: Desk, touch: Touch) -> Reply:
         if touch.spot.surface is not Surface.HAND:
             raise
         # In one's own panel the reason stands where one is looking, and everything else stays as it was.
-        if isinstance(refused, Refused) and ("table" in refused.facts or "link" in refused.facts):
-            return Reply(private=(await desk.note(refusal(refused, touch.words), seen),))
+        if isinstance(refused, Refused) and "table" in refused.facts:
+            return Reply(private=(await desk.note(refusal(linked(refused), touch.words), seen),))
         fresh = await desk.tables.look(seen.table, touch.user) or seen
         said = f"⚠️ {sentence(refused, touch.words)}"
         return Reply(await desk.hand(fresh, touch.words, touch.spot.draft, (said,), dm=touch.dm))

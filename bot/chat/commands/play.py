@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.chat import rights
 from bot.chat.commands.spec import Call, Offer, Option, Spec
 from bot.chat.desk import told
 from bot.chat.reply import Reply
@@ -18,8 +19,6 @@ from bot.tables import Order
 STAKE: Final = 100
 """Chips, when nobody says otherwise."""
 MOST_SEATS: Final = 4
-NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""What the bot must be allowed in a channel to keep a board there."""
 
 
 async def play(call: Call) -> Reply:
@@ -27,7 +26,7 @@ async def play(call: Call) -> Reply:
     interaction = call.interaction
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
-    may_write(interaction, call)
+    may_write(call)
     game = game_of(call)
     order = Order(
         id=str(interaction.id),
@@ -48,15 +47,13 @@ async def play(call: Call) -> Reply:
     return Reply(private=(await call.desk.hand(opened.seen, call.words, notes=notes),))
 
 
-def may_write(interaction: discord.Interaction, call: Call) -> None:
+def may_write(call: Call) -> None:
     """Raise `Refused("bot-permissions")` when the bot could not keep a board in this channel."""
-    allowed = interaction.app_permissions
-    needed = list(NEEDED)
-    if isinstance(interaction.channel, discord.Thread):
-        needed[1] = "send_messages_in_threads"
-    missing = [call.words(f"permission-{slug(name)}") for name in needed if not getattr(allowed, name)]
-    if missing:
-        raise Refused("bot-permissions", missing=", ".join(missing))
+    thread = isinstance(call.interaction.channel, discord.Thread)
+    lacking = rights.missing(call.interaction.app_permissions, thread=thread)
+    if lacking:
+        names = (call.words(f"permission-{slug(name)}") for name in lacking)
+        raise Refused("bot-permissions", missing=", ".join(names))
 
 
 def game_of(call: Call) -> Hosted:
