@@ -64,18 +64,6 @@ async def stale_boards(tx: Tx, limit: int) -> list[Row]:
     )
 
 
-async def stale_board(tx: Tx, table_id: int) -> Row | None:
-    """The current board of a table, if it is to be drawn."""
-    return await tx.one(
-        """
-        SELECT b.table_id, b.epoch, b.message, b.number
-        FROM boards b JOIN tables t ON t.id = b.table_id AND t.epoch = b.epoch
-        WHERE t.id = :table AND b.done = 0 AND t.phase <> 'paused' AND (b.shown < t.shows OR b.message IS NULL)
-        """,
-        table=table_id,
-    )
-
-
 async def board_shown(
     tx: Tx, table_id: int, epoch: int, *, version: int, message: int, done: bool, at: float
 ) -> None:

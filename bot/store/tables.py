@@ -329,18 +329,3 @@ async def latest_table(tx: Tx, channel: int) -> int | None:
         channel=channel,
     )
     return int(row["id"]) if row else None
-
-
-async def at_stake(tx: Tx, guild: int, user: int) -> int:
-    """Chips that a person has in escrow in a server."""
-    row = await tx.one(
-        """
-        SELECT COALESCE(SUM(d.escrow), 0) AS chips
-        FROM dealt d JOIN matches m ON m.id = d.match_id JOIN tables t ON t.id = m.table_id
-        WHERE d.user_id = :person AND m.state = 'live' AND t.guild = :guild
-        """,
-        guild=guild,
-        person=user,
-    )
-    assert row is not None
-    return int(row["chips"])

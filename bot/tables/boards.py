@@ -31,12 +31,6 @@ async def stale_boards(tx: Tx, house: House, limit: int) -> list[StaleBoard]:
     ]
 
 
-async def stale_board(tx: Tx, house: House, table: int) -> StaleBoard | None:
-    """The current board of a table, if it does not show what it should."""
-    row = await panels.stale_board(tx, table)
-    return await _board(tx, house, row) if row is not None else None
-
-
 async def _board(tx: Tx, house: House, row: Row) -> StaleBoard | None:
     table, epoch = row["table_id"], row["epoch"]
     room = await Room.load(tx, house, table, lock=False)

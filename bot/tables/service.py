@@ -174,10 +174,6 @@ class Tables:
         """The newest table of a channel that is not closed."""
         return await self._store.run(lambda tx: tables.latest_table(tx, channel))
 
-    async def at_stake(self, guild: int, user: int) -> int:
-        """Chips of his that lie at a table of this server until its match is over."""
-        return await self._store.run(lambda tx: tables.at_stake(tx, guild, user))
-
     async def notices(self, table: int, user: int) -> tuple[Notice, ...]:
         """What he is to be told on his next private panel there, and was not yet: taken, so told once."""
 
@@ -271,10 +267,6 @@ class Tables:
 
     async def stale_board(self, table: int) -> StaleBoard | None:
         """The table's current board if it has been posted and does not show what it should: for who can draw it now."""
-        return await self._store.run(lambda tx: boards.stale_board(tx, self._house, table))
-
-    async def stale_board(self, table: int) -> StaleBoard | None:
-        """The current board of a table, if it does not show what it should."""
         return await self._store.run(lambda tx: boards.stale_board(tx, self._house, table))
 
     async def board_shown(self, stale: StaleBoard, message: int) -> None:
