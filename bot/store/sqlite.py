@@ -182,6 +182,7 @@ class SqliteStore:
         self._waiting: deque[_Call] = deque()
         self._coordinator: asyncio.Task[None] | None = None
         self._closed = False
+        self._closing = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -244,12 +245,13 @@ class SqliteStore:
 
     async def close(self) -> None:
         self._closed = True
-        try:
-            if self._coordinator is not None:
-                await asyncio.wait({self._coordinator})
-        finally:
-            await self._connection.close()
-            self._lock.release()
+        async with self._closing:  # two at once would leave one waiting for a thread that is gone
+            try:
+                if self._coordinator is not None:
+                    await asyncio.wait({self._coordinator})
+            finally:
+                await self._connection.close()
+                self._lock.release()
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
