@@ -96,6 +96,7 @@ class ChiClient(discord.Client):
     ) -> None:
         """`data`: folder for what may be lost; `pace`: seconds between two rounds of each loop."""
         logs.guard()
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -19,6 +19,10 @@ from bot.games import hosted
 from rules.shuffle import commitment, shuffle
 
 BOT = {"id": "900", "username": "chi", "discriminator": "0", "avatar": None, "bot": True}
+APPLICATION = {
+    **{"id": "900", "name": "chi", "flags": 0, "description": "", "icon": None, "owner": BOT, "team": None},
+    **{"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "rpc_origins": []},
+}
 SEED = bytes(range(32))
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,7 +46,7 @@ class Discord:
         if path.endswith("/commands"):
             return self._json([])
         if path == "/oauth2/applications/@me":
-            return self._json({"id": "900", "name": "chi", "flags": 0})
+            return self._json(APPLICATION)
         return self._json(BOT)
 
     def _json(self, value: object, status: int = 200) -> web.Response:
@@ -64,6 +68,7 @@ class Discord:
                     "session_id": "s",
                     "application": {"id": "900", "flags": 0},
                 }
+                ready["shard"] = [0, 1]
                 ready["resume_gateway_url"] = self.url.replace("http", "ws") + "/gateway"
                 await socket.send_json({"op": 0, "d": ready, "s": 1, "t": "READY"})
                 self.identified.set()
@@ -125,6 +130,8 @@ async def test_sigterm_ends_the_live_bot_cleanly_within_five_seconds(
 ) -> None:
     process = await start(tmp_path, "run", DISCORD_TOKEN="a.b.c", DISCORD_API_URL=f"{discord.url}/api/v10")
     await asyncio.wait_for(discord.identified.wait(), 30)
+    await asyncio.sleep(0.5)
+    assert process.returncode is None, "it was let in and stays"
     before = time.monotonic()
     process.send_signal(signal.SIGTERM)
     _, stderr = await process.communicate()
