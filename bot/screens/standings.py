@@ -68,12 +68,14 @@ def _line(row: Standing, words: Words) -> str:
 
 
 def _periods(ranking: Ranking, words: Words) -> Buttons:
-    """The period shown is marked and cannot be tapped again."""
+    """The period shown is marked and cannot be tapped again (so its act must only differ from those that can)."""
     return Buttons(
         tuple(
             Button(
                 words(f"standings-{period}-button"),
-                acts.join(acts.STANDINGS, period, 1),
+                acts.join(
+                    acts.STANDINGS, period, *((1,) if period != ranking.period else (ranking.page, "now"))
+                ),
                 "primary" if period == ranking.period else "plain",
                 disabled=period == ranking.period,
             )

@@ -232,6 +232,7 @@ illegal-match-over = This match is over.
 illegal-already-left = You have left this match already.
 illegal-not-your-card = You do not hold { $card }.
 illegal-card-twice = { $card } is used twice.
+illegal-undecided = The computer could not decide and did what the clock would do.
 illegal-no-such-switch = This ruleset has no switch “{ $switch }”.
 illegal-bad-switch = The switch “{ $switch }” cannot be “{ $value }”.
 

@@ -226,6 +226,7 @@ illegal-match-over = Ván này đã xong rồi.
 illegal-already-left = Bạn đã bỏ ván này rồi.
 illegal-not-your-card = Bạn không có lá { $card }.
 illegal-card-twice = Lá { $card } bị dùng hai lần.
+illegal-undecided = Máy không quyết định được, nên đi theo cách mặc định.
 illegal-no-such-switch = Luật này không có mục “{ $switch }”.
 illegal-bad-switch = Mục “{ $switch }” không nhận giá trị “{ $value }”.
 
