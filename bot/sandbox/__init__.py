@@ -9,40 +9,45 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+import discord
+
+from bot.app import build
 from bot.sandbox.site import LOOPBACK, listen
 from bot.sandbox.world import World
+from bot.settings import Settings
+from bot.store import StoreError
+from bot.tables import SealError
 
-if TYPE_CHECKING:
-    import discord
-
-    from bot.settings import Settings
 
 async def serve(settings: Settings, host: str = "127.0.0.1", port: int = 8765) -> int:
-    """Run until SIGINT or SIGTERM; the exit code of the process. Where the port is taken, another one is used.
+    """Run until SIGINT or SIGTERM; the exit code of the process. Where the port is taken, another one is used. A store
+    that cannot be opened is one line and exit code 1.
 
     Raises `ValueError` for a host that others could reach.
     """
-    from bot.app import build  # only here: the page itself is served around any client
-
     if host not in LOOPBACK:
         raise ValueError(f"the sandbox is for this machine only, not for {host}")
     own = replace(settings, data=settings.data / "sandbox", database=None)
 
     def make(now: Callable[[], float]) -> discord.Client:
-        return build(own, now=now)
+        return build(own, now=now, sharded=False)
 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with World(make, own.data / "discord") as world:
-        runner = await listen(world, host, port)
-        try:
-            await stop.wait()
-        finally:
-            await runner.cleanup()
+    try:
+        async with World(make, own.data / "discord") as world:
+            runner = await listen(world, host, port)
+            try:
+                await stop.wait()
+            finally:
+                await runner.cleanup()
+    except (StoreError, SealError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
     return 0

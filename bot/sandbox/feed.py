@@ -34,7 +34,7 @@ class Page:
         self.socket = socket
         self.state: dict[str, Any] = {}
         self.commands: tuple[object, ...] = ()
-        self.messages: dict[int, object] = {}  # by id, the components it last got
+        self.messages: dict[int, object] | None = None  # by id, the components it last got
 
 
 class Feed:
@@ -97,14 +97,15 @@ class Feed:
             page.commands = commands
             news.append({"is": "commands", "of": commands_view(world, me)})
         visible = [message for channel in readable for message in messages(world, me, channel)]
-        changed = [each for each in visible if page.messages.get(each.id) is not each.components]
-        told = {message.id: message.components for message in visible}
-        gone = page.messages.keys() - told.keys()
-        page.messages = dict(told)
-        if changed or gone:
+        known = page.messages
+        page.messages = {message.id: message.components for message in visible}
+        changed = [each for each in visible if known is None or known.get(each.id) is not each.components]
+        gone = known.keys() - page.messages.keys() if known is not None else set()
+        if changed or gone or known is None:
             news.append(
                 {
                     "is": "messages",
+                    "whole": known is None,
                     "put": [self._view(message) for message in changed],
                     "drop": [str(message) for message in gone],
                 }
@@ -120,6 +121,6 @@ class Feed:
 
     def _forget(self) -> None:
         """Drop the views of messages that no page shows any more."""
-        shown = {message for page in self._pages for message in page.messages}
+        shown = {message for page in self._pages for message in page.messages or ()}
         for message in self._views.keys() - shown:
             del self._views[message]

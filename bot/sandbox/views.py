@@ -74,6 +74,7 @@ def message_view(world: World, message: Message) -> dict[str, Any]:
     """One message. `parts` and `files` are Discord's components and attachments, their addresses turned to ours."""
     meta = message.interaction_metadata
     record = world.backend.interactions.get(int(meta["id"])) if meta is not None else None
+    followup = record is not None and message.id in record.followup_ids
     return {
         "id": str(message.id),
         "channel": str(message.channel_id),
@@ -86,7 +87,9 @@ def message_view(world: World, message: Message) -> dict[str, Any]:
         "parts": _ours(message.components),
         "files": [_ours(attachment) for attachment in message.attachments],
         "sizes": _sizes(world, message),
-        "used": {"by": str(meta["user"]["id"]), "command": meta["name"]} if meta and "name" in meta else None,
+        "used": {"by": str(meta["user"]["id"]), "command": meta["name"]}
+        if meta is not None and "name" in meta and not followup
+        else None,
         "about": str(record.source_message_id) if record is not None and record.source_message_id else None,
     }
 

@@ -145,15 +145,16 @@ class World:
         self.starts += 1
 
     async def _log_out(self) -> None:
-        with suppress(TimeoutError):
-            await self.env.shutdown()
         try:
             await asyncio.wait_for(self.client.close(), STOP_WITHIN)
         except TimeoutError:
             _log.warning("The bot did not close within %s s", STOP_WITHIN)
+        with suppress(TimeoutError):
+            await self.env.shutdown()
 
     def _found(self, backend: Backend) -> None:
         """The first day: the server, its channels, the people and the bot."""
+        backend.application_id = backend.snowflake()  # no two worlds have the same application
         backend.bot_user.name = BOT_NAME
         for person in self.people.values():
             person.id = backend.make_user(person.key, global_name=person.name).id

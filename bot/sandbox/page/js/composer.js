@@ -138,8 +138,8 @@ export class Composer {
     }
   }
 
+  /** As high as what is typed. */
   grow() {
-    this.input.style.height = "auto";
-    this.input.style.height = `${Math.min(this.input.scrollHeight, 160)}px`;
+    this.input.rows = Math.min(this.input.value.split("\n").length, 6);
   }
 }

@@ -50,11 +50,11 @@ on("state", () => {
   frame();
 });
 
-on("messages", (touched) => {
+on("messages", (touched, whole) => {
   if (!store.state) return;
   room.update(touched);
   direct.update(touched);
-  for (const id of touched) count(id);
+  for (const id of touched) count(id, whole);
   frame();
 });
 
@@ -64,12 +64,11 @@ function visible(id) {
   return id === (app.classList.contains("show-direct") ? store.state.dm : room.channel);
 }
 
-function count(id) {
+/** Count what is new in a channel that nobody looks at; `old` messages were there before this page. */
+function count(id, old) {
   const fresh = messagesOf(id).filter((message) => !seen.has(message.id));
-  const first = !seen.has(id);
   for (const message of fresh) seen.add(message.id);
-  seen.add(id);
-  if (first || visible(id)) return;
+  if (old || visible(id)) return;
   const others = fresh.filter((message) => message.author !== me().id);
   unread.set(id, (unread.get(id) ?? 0) + others.length);
 }

@@ -50,9 +50,9 @@ function blocks(text, links) {
       nodes.push(h("blockquote", {}, blocks(quoted.join("\n"), links)));
     } else if (ITEM.test(line)) {
       flush();
-      const items = [line];
-      while (ITEM.test(lines[0] ?? "")) items.push(lines.shift());
-      nodes.push(list(items.map((item) => ITEM.exec(item)), links));
+      const items = [ITEM.exec(line)];
+      while (continues(items[0], ITEM.exec(lines[0] ?? ""))) items.push(ITEM.exec(lines.shift()));
+      nodes.push(list(items, links));
     } else {
       paragraph.push(line);
     }
@@ -62,12 +62,13 @@ function blocks(text, links) {
 }
 
 const ITEM = /^( *)([-*]|\d+\.) +(.+)$/;
+const ordered = ([, , mark]) => /\d/.test(mark);
+const continues = (first, item) => item && (item[1].length > first[1].length || ordered(item) === ordered(first));
 
 /** Items of one list; those indented further become a list inside the item before them. */
 function list(items, links) {
   const [, indent, mark] = items[0];
-  const ordered = /\d/.test(mark);
-  const node = h(ordered ? "ol" : "ul", ordered ? { start: parseInt(mark, 10) } : {});
+  const node = ordered(items[0]) ? h("ol", { start: parseInt(mark, 10) }) : h("ul");
   while (items.length) {
     const item = h("li", {}, spans(items.shift()[3], links));
     const inner = [];

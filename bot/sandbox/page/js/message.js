@@ -86,6 +86,7 @@ function header(message, { links }) {
       { class: "reply" },
       icon("curve"),
       avatar(message.author),
+      h("span", { class: "reply-name" }, user(message.author)?.name ?? "?"),
       h("button", { class: "reply-source", type: "button", onclick: () => links.jump(message.channel, message.about) }, say("source")),
     );
   }

@@ -84,14 +84,16 @@ export class Pane {
 
   /** Use a control of a message: it waits, and says so if the bot never answers. */
   async touch(message, part, deed, details) {
-    if (this.local.get(message.id)?.busy) return;
-    this.know(message, { busy: part.custom_id, failed: false });
+    const busy = () => this.local.get(message.id)?.busy ?? [];
+    const free = () => busy().filter((each) => each !== part.custom_id);
+    if (busy().includes(part.custom_id)) return;
+    this.know(message, { busy: [...busy(), part.custom_id], failed: false });
     try {
       const outcome = await act(deed, { channel: message.channel, message: message.id, custom_id: part.custom_id, ...details });
-      this.settle(message, { busy: null, failed: !outcome.answered });
+      this.settle(message, { busy: free(), failed: !outcome.answered });
       this.come(outcome);
     } catch (error) {
-      this.settle(message, { busy: null });
+      this.settle(message, { busy: free() });
       toast(say("refused", { why: error.message }), "bad");
     }
   }

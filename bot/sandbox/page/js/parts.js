@@ -24,7 +24,7 @@ const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger",
 /**
  * The elements of a list of parts. `at` is the message as the page shows it:
  * `links` for text; `tap(part)`, `pick(part, anchor)` and `look(media)` for what a person does;
- * `busy` is the custom_id that waits for the bot's answer, `chosen` what was picked in a select; `sizes` of pictures.
+ * `busy` are the custom_ids that wait for the bot's answer, `chosen` what was picked in a select; `sizes` of pictures.
  */
 export function draw(parts, at) {
   return parts.map((part, index) => drawPart(part, { ...at, path: `${at.path ?? ""}.${index}` }));
@@ -70,7 +70,7 @@ function container(part, at) {
 }
 
 function button(part, at) {
-  const busy = part.custom_id && at.busy === part.custom_id;
+  const busy = part.custom_id && at.busy?.includes(part.custom_id);
   const outside = Boolean(part.url);
   return h(
     "button",
@@ -91,7 +91,7 @@ function button(part, at) {
 }
 
 function select(part, at) {
-  const busy = at.busy === part.custom_id;
+  const busy = at.busy?.includes(part.custom_id);
   const values = at.chosen?.[part.custom_id] ?? (part.options ?? []).filter((option) => option.default).map((option) => option.value);
   const chosen = values.map((value) => (part.options ?? []).find((option) => option.value === value) ?? { label: value, value });
   const name = part.placeholder || say("choose");

@@ -14,13 +14,16 @@ export const store = {
 
 const listeners = { state: new Set(), commands: new Set(), messages: new Set() };
 
-/** Call `listener` after each change of `topic`; for messages with the ids of the channels that changed. */
+/**
+ * Call `listener` after each change of `topic`; for messages with the ids of the channels that changed, and whether
+ * this was all that there is (the first letter of a feed).
+ */
 export function on(topic, listener) {
   listeners[topic].add(listener);
 }
 
-function tell(topic, what) {
-  for (const listener of listeners[topic]) listener(what);
+function tell(topic, ...what) {
+  for (const listener of listeners[topic]) listener(...what);
 }
 
 /** Take in one letter of the feed. */
@@ -33,7 +36,7 @@ export function receive(letter) {
     store.commands = letter.of;
     tell("commands");
   } else if (letter.is === "messages") {
-    tell("messages", take(letter.put, letter.drop));
+    tell("messages", take(letter.put, letter.drop), letter.whole);
   }
 }
 
@@ -56,7 +59,7 @@ export function forget() {
   store.commands = {};
   const touched = new Set(store.messages.keys());
   store.messages.clear();
-  tell("messages", touched);
+  tell("messages", touched, true);
 }
 
 export const now = () => Date.now() + store.ahead;

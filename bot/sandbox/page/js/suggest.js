@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { avatar } from "./pieces.js";
 import { store } from "./store.js";
-import { say } from "./words.js";
+import { locale, say } from "./words.js";
 
 const GROUPS = new Set([1, 2]);
 
@@ -102,7 +102,7 @@ export class CommandList extends List {
     const rank = (leaf) => (plain(leaf.shown).startsWith(wanted) || leaf.name.startsWith(wanted) ? 0 : 1);
     const rows = commands
       .filter(fits)
-      .sort((a, b) => rank(a) - rank(b))
+      .sort((a, b) => rank(a) - rank(b) || a.shown.localeCompare(b.shown, locale()))
       .map((leaf) => ({
         lead: avatar(store.state.bot.id),
         title: [`/${leaf.shown}`, ...leaf.options.filter((option) => option.required).map((option) => h("span", { class: "wants" }, option.shown))],

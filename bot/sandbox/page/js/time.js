@@ -26,7 +26,7 @@ const format = (milliseconds, style) => new Intl.DateTimeFormat(locale(), style)
 function relative(milliseconds) {
   const seconds = Math.round((milliseconds - now()) / 1000);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat(locale(), { numeric: "always" }).format(Math.trunc(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: "always" }).format(Math.round(seconds / length), unit);
 }
 
 const written = (milliseconds, style) =>
