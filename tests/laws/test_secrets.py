@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from rules.game import AnyGame, Deal, Event, Illegal, Seat, Strength
 from tests.laws.matches import TABLES, Moment, Table, dealt, moments
 
-PAIRS = 6
+PAIRS = 4
 """Pairs of cards that are tried for each looker."""
 
 
@@ -153,14 +153,14 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 @every_table
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_what_is_hidden_from_somebody_changes_nothing_for_him(table: Table, seed: int) -> None:
     check_exchanges(table, seed)
 
 
 @every_table
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_nobody_is_shown_a_card_that_was_neither_his_nor_announced(table: Table, seed: int) -> None:
     check_cards_seen(table, seed)
