@@ -157,7 +157,7 @@ def instant_win(cards: Sequence[Card], ruleset: Ruleset) -> Instant | None:
 
 
 def compare_instants(kind: Instant, cards: Sequence[Card], other: Sequence[Card], ruleset: Ruleset) -> int:
-    """1, -1 or 0 (draw): the stronger of two hands that both win with `kind`. Thirteen cards each."""
+    """1, -1 or 0 (draw): the stronger of two hands of thirteen cards. Both must win with `kind`."""
     if ruleset.instants_draw:
         return 0
     left, right = _strength(kind, cards, ruleset), _strength(kind, other, ruleset)
@@ -207,7 +207,7 @@ def _strongest_split(
         ]
         if splits:
             return greatest, *max(splits)
-    raise ValueError("these cards cannot be split so")
+    raise AssertionError("a hand that wins so can be split so")
 
 
 def _is_flush(part: Sequence[Card]) -> bool:

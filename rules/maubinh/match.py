@@ -39,8 +39,8 @@ def _player(hand: tuple[Card, ...], ruleset: Ruleset) -> Player:
 def apply(state: State, seat: Seat | None, action: Action) -> Step[State]:
     """The state after an action.
 
-    Raises `Illegal` with `match-over`, `dealer-only`, `not-for-dealer`, `no-such-seat`, `still-setting`,
-    `rows-are-fixed`, `already-left`, `time-is-up`, or with what `_act` and `_held` refuse.
+    Raises `Illegal` with `match-over`, `not-for-dealer`, `no-such-seat`, `still-setting`, `rows-are-fixed`,
+    `already-left`, `time-is-up`, or with what `_act` and `_held` refuse.
     """
     if state.over:
         raise Illegal("match-over")
@@ -48,8 +48,6 @@ def apply(state: State, seat: Seat | None, action: Action) -> Step[State]:
         return _reveal(state, action)
     if not 0 <= seat < len(state.players):
         raise Illegal("no-such-seat", seat=seat)
-    if action.verb is Verb.REVEAL:
-        raise Illegal("dealer-only")
     if not state.setting_up:
         if action.verb is Verb.LEAVE:
             return Step(state)  # the showdown has fixed the result: leaving changes nothing
@@ -68,7 +66,7 @@ def _act(player: Player, action: Action, ruleset: Ruleset) -> Player:
     """The seat after its own action.
 
     Raises `Illegal` with `already-done`, `nothing-saved`, `not-done`, `no-instant-win`, `already-declined`,
-    `not-declined`, `bad-timeout`.
+    `not-declined`, `bad-timeout`, `dealer-only`.
     """
     match action.verb:
         case Verb.SET:

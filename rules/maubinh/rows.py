@@ -28,6 +28,7 @@ class Row(StrEnum):
 
     @property
     def size(self) -> int:
+        """How many cards lie in it."""
         return 3 if self is Row.FRONT else 5
 
 

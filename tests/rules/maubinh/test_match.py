@@ -387,7 +387,7 @@ def test_after_the_showdown_the_rows_are_fixed_and_after_the_result_all_is_over(
     match = Match(MAUBINH_COM, STRONG, MIDDLING).done(0, 1)
     assert refused(match, 0, f"set {match.written[0]}").code == "rows-are-fixed"
     assert refused(match, 0, "undone").code == "rows-are-fixed"
-    assert refused(match, 0, "reveal").code == "dealer-only"
+    assert refused(match, 0, "reveal").code == "rows-are-fixed"
     match.to_the_end()
     assert refused(match, None, "reveal").code == "match-over"
     assert refused(match, 0, "leave").code == "match-over"
@@ -481,6 +481,7 @@ def test_the_order_of_the_deal_shows_nowhere() -> None:
 
 
 def test_a_setting_has_five_five_and_three_cards() -> None:
+    assert [row.size for row in Row] == [5, 5, 3]
     with pytest.raises(ValueError, match="five cards"):
         Setting(PACK[:3], PACK[3:8], PACK[8:13])
 
