@@ -399,10 +399,16 @@ def test_a_hand_has_thirteen_cards() -> None:
 # ---- laws ----------------------------------------------------------------------------------------------------------
 
 
+ROWS_ONLY = house("maubinh.com", {"instants": []})
+STEEP = house(
+    "xet-chat", {"instants": [["quads", 7]], "sweep": 4, "collapse": 3, "bonuses": {"back high_card": 9}}
+)
+
+
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[Ruleset, list[Hand]]:
     """Hands of one pack, set well, badly or not at all, some of whom have left or declined."""
-    ruleset = draw(rulesets)
+    ruleset = draw(st.one_of(rulesets, st.sampled_from([ROWS_ONLY, STEEP])))
     seats = draw(st.integers(2, 4))
     pack = (
         list(PACK) if draw(st.booleans()) else sorted(PACK)
