@@ -46,7 +46,7 @@ class Hall:
     table: int = 0  # the one that is tapped
     taps: Any = field(default_factory=lambda: itertools.count(1))
 
-    async def start(self) -> None:
+    async def start(self, *, tick: bool = True) -> None:
         """A process begins over the store, with nothing in memory, and its clock ticks once."""
         self.tables = Tables(
             self.store,
@@ -55,7 +55,8 @@ class Hall:
             steady=lambda: self.clock.steady,
             seal=Seal(KEY),
         )
-        await self.tables.tick()
+        if tick:
+            await self.tables.tick()
 
     def interaction(self) -> str:
         return f"i{next(self.taps)}"
