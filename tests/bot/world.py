@@ -6,6 +6,7 @@ by the act they stand for, so that tests read the same in every language.
 
 from __future__ import annotations
 
+import copy
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -16,12 +17,15 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord.backend.models import Message, Role
+from simcord.backend.serializers import message_payload
 from simcord.components import walk_components
+from simcord.interactions import base_payload
 
 from bot.app import build
 from bot.chat.client import ChiClient
 from bot.chat.ids import read
 from bot.settings import Settings
+from bot.store import Tx, ledger
 
 RIGHTS = discord.Permissions(
     view_channel=True,
@@ -61,6 +65,8 @@ class World:
     channel: ChannelHandle
     troubles: Troubles
     locales: dict[int, str] = field(default_factory=dict)
+    heard: dict[str, Any] | None = None
+    """The last interaction that the bot was told of."""
 
     # ------------------------------------------------------------------------------------------ what people do
 
@@ -103,6 +109,31 @@ class World:
     async def hand(self, who: MemberActor) -> Message:
         """My hand, from the board's button."""
         return self.answer(await self.press(who, "~hand"))
+
+    async def at_once(self, *taps: tuple[MemberActor, str]) -> None:
+        """Several people press on the board in the same moment: the bot hears of all before it answers any."""
+        message, payloads = self.board, []
+        for who, act in taps:
+            data = {"custom_id": control(message, act), "component_type": 2}
+            record, payload = base_payload(
+                self.env.backend,
+                type=3,
+                channel_id=self.channel.id,
+                guild_id=self.guild.id,
+                user_id=who.id,
+                data=data,
+            )
+            record.source_message_id = message.id
+            payloads.append(payload | {"message": dict(message_payload(self.env.backend, message))})
+        for payload in payloads:
+            self.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+
+    async def again(self) -> None:
+        """Discord delivers the last interaction a second time."""
+        assert self.heard is not None
+        self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(self.heard))
+        await self.env.settle()
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -148,6 +179,15 @@ class World:
             "POST", f"/channels/{channel.id}/messages", status=403, code=50007, message="closed", times=None
         )
 
+    async def chips(self, *people: MemberActor) -> list[int]:
+        """What people have in their wallets; the books must be in order."""
+
+        async def read(tx: Tx) -> list[int]:
+            assert await ledger.audit(tx) == []
+            return [await ledger.balance(tx, ledger.wallet_of(self.guild.id, who.id)) for who in people]
+
+        return await self.client.desk.store.run(read)
+
     @property
     def bot_role(self) -> Role:
         return next(role for role in self.env.backend.guilds[self.guild.id].roles.values() if role.managed)
@@ -167,10 +207,11 @@ def controls(message: Message) -> dict[str, dict[str, Any]]:
 
 
 def control(message: Message, act: str) -> str:
-    """The custom_id of the control that stands for `act`; for a menu its act suffices without values."""
+    """The custom_id of the control that stands for `act`, or for an act that begins with `act` and a blank."""
     known = controls(message)
-    assert act in known, f"no {act!r} among {sorted(known)}"
-    return str(known[act]["custom_id"])
+    found = [each for each in known if each == act or each.startswith(f"{act} ")]
+    assert len(found) == 1, f"{act!r} among {sorted(known)}"
+    return str(known[found[0]]["custom_id"])
 
 
 def text(message: Message) -> str:
@@ -202,6 +243,7 @@ async def world(data: Path) -> AsyncIterator[World]:
         if event == "INTERACTION_CREATE":
             user = payload["member"]["user"] if "member" in payload else payload["user"]
             payload["locale"] = here.locales.get(int(user["id"]), "en-US")
+            here.heard = copy.deepcopy(payload)
 
     env.backend.subscribers.insert(0, speak)
     logging.getLogger("bot").addHandler(here.troubles)

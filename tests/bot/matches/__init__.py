@@ -1,0 +1,1 @@
+"""Whole matches in a simulated Discord."""
