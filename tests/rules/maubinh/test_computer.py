@@ -12,7 +12,7 @@ from rules.cards import PACK, Card, Rank, Suit
 from rules.game import Strength
 from rules.maubinh import GAME, Ruleset, Setting, Verb, is_foul
 from rules.maubinh.computer import SETTERS, set_cards
-from tests.rules.maubinh.helpers import EVERY, Match, rows, rulesets
+from tests.rules.maubinh.helpers import EVERY, Match, rulesets
 from tests.rules.maubinh.test_instants import spread
 
 STRENGTHS = st.sampled_from(Strength)
@@ -82,7 +82,3 @@ def test_there_is_nothing_to_decide_for_an_onlooker_or_after_the_showdown() -> N
     match.done(0, 1)
     with pytest.raises(ValueError, match="nothing to decide"):
         GAME.decide(GAME.view(match.state, 0), Strength.EXPERT, 0)
-
-
-def test_the_rows_helper_writes_what_it_reads() -> None:
-    assert str(rows("As5s9sJs7s / KdQsJhTd9c / 8h8d4c")) == "As5s9sJs7sKdQsJhTd9c8h8d4c"
