@@ -56,6 +56,8 @@ def board(
             why = words(f"closed-{seen.closed_because or 'host'}")
             body = [Text(_head(seen, words, game)), *result, Text(words("table-closed", why=why))]
             accent = GREY
+    if "note" in seen.facts:
+        body.insert(1, Text(words(f"note-{seen.facts['note']}")))
     return Screen(tuple(body), accent)
 
 

@@ -19,7 +19,7 @@ from bot.tables.computers import seats_to_think
 from bot.tables.house import House, seed_name
 from bot.tables.room import Room
 from bot.tables.seal import SealError
-from bot.tables.settle import VOID, close, void
+from bot.tables.settle import close, void
 
 log: Final = logging.getLogger(__name__)
 
@@ -128,7 +128,7 @@ async def ring(room: Room) -> None:
         case Phase.LOBBY:
             await close(room, "idle")
         case Phase.PAUSED:
-            await close(room, "channel")
+            await close(room, "unwritable")
         case Phase.CLOSED:
             room.table.deadline = None
 
@@ -136,7 +136,7 @@ async def ring(room: Room) -> None:
 async def give_up(room: Room) -> None:
     """Call off a match that its clock cannot bring forward."""
     if room.live:
-        await void(room, VOID)
+        await void(room)
 
 
 async def pause(room: Room, why: str) -> None:

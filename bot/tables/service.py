@@ -19,7 +19,7 @@ from bot.tables.look import see
 from bot.tables.opening import open_table
 from bot.tables.room import Room
 from bot.tables.seal import Seal
-from bot.tables.settle import VOID, close, void
+from bot.tables.settle import close, void
 from bot.tables.taps import carry_out, is_stale
 from bot.tables.thinking import think_at
 from rules.game import AnyGame
@@ -87,7 +87,7 @@ class Tables:
                 raise Refused("no-such-table")
             stale = False
             if room.broken:
-                await void(room, VOID)
+                await void(room)
             elif not (stale := is_stale(room, tap)):
                 await carry_out(room, tap)
             room.notices += room.hear(tap.user)
@@ -151,7 +151,7 @@ class Tables:
         if room is not None and room.broken:
             room = await Room.load(tx, self._house, table)
             assert room is not None
-            await void(room, VOID)
+            await void(room)
             await room.save()
         return room
 
@@ -190,7 +190,7 @@ class Tables:
             room = await Room.load(tx, self._house, table)
             if room is None:
                 return None
-            await (void(room, VOID) if room.broken else work(room))
+            await (void(room) if room.broken else work(room))
             await room.save()
             return room
 
@@ -257,7 +257,7 @@ class Tables:
     async def abandon(self, guild: int) -> None:
         """The bot was removed from the server: every match there is refunded, every table closed."""
         for table in await self._store.run(lambda tx: tables.open_tables(tx, guild)):
-            await self._change(table, lambda room: close(room, "channel"))
+            await self._change(table, lambda room: close(room, "abandoned"))
 
     # --- the painter ---
 

@@ -42,15 +42,15 @@ async def settle(room: Room, result: Result) -> None:
     await _back_to_lobby(room)
 
 
-async def void(room: Room, why: str) -> None:
-    """Call the live match off: everybody gets back what he had at stake. `why` is the code of a note."""
+async def void(room: Room) -> None:
+    """Call the live match off: everybody gets back what he had at stake. The board says so."""
     for player in room.players:
         player.net = None
     if room.match.rated:
         await _pay_back(room, [player for player in room.players if player.user_id is not None])
     room.match.state = "void"
     await _back_to_lobby(room)
-    room.table.note = why
+    room.table.note = VOID
 
 
 async def _pay_back(room: Room, people: list[PlayerRow]) -> None:
@@ -91,7 +91,7 @@ async def _back_to_lobby(room: Room) -> None:
 async def close(room: Room, why: str) -> None:
     """Close a table whose match is not live (or void it first). `why` is the code of a sentence `closed-<why>`."""
     if room.live:
-        await void(room, why)
+        await void(room)
         if room.phase is Phase.CLOSED:  # nobody was left
             room.table.closed_because = why
             return

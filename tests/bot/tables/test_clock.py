@@ -159,7 +159,7 @@ async def test_after_ten_minutes_a_paused_match_is_refunded_once(hall: Hall) -> 
     await asyncio.gather(*(hall.tables.tick() for _ in range(3)))
     seen = await hall.look()
     assert seen.phase is Phase.CLOSED
-    assert seen.closed_because == "channel"
+    assert seen.closed_because == "unwritable"
     assert (await hall.chips(AN), await hall.chips(BINH), await hall.escrow()) == (10_000, 10_000, 0)
     await hall.tables.resume(hall.table)
     assert (await hall.look()).phase is Phase.CLOSED

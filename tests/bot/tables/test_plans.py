@@ -1,0 +1,77 @@
+"""Choosing a play before one's turn."""
+
+from __future__ import annotations
+
+from bot.seen import Phase
+from tests.bot.tables.hall import AN, BINH, CHI, Hall
+
+
+async def test_a_plan_is_carried_out_when_its_turn_comes(hall: Hall) -> None:
+    await hall.match_of(BINH, CHI, ruleset="in-turn")
+    answer = await hall.answer(BINH, "plan high")
+    assert answer.notices == (("planned", {}),)
+    assert answer.seen.planned == "high"
+    assert (await hall.look(AN)).planned is None
+    assert (await hall.look()).view.done == (False, False, False)
+    seen = await hall.tap(AN, "low")
+    assert seen.view.done == (True, True, False)
+    binh = await hall.look(BINH)
+    assert binh.view.bid == 3
+    assert binh.planned is None
+
+
+async def test_plans_follow_each_other(hall: Hall) -> None:
+    await hall.match_of(BINH, CHI, ruleset="in-turn")
+    await hall.taps_of((CHI, "plan low"), (BINH, "plan low"))
+    seen = await hall.tap(AN, "low")
+    assert seen.view.done == (True, True, True)
+    assert (await hall.later(5)).phase is Phase.LOBBY
+
+
+async def test_a_plan_in_ones_turn_is_played_at_once(hall: Hall) -> None:
+    await hall.match_of(BINH, ruleset="in-turn")
+    seen = await hall.tap(AN, "plan high")
+    assert seen.view.bid == 3
+    assert seen.planned is None
+
+
+async def test_a_plan_can_be_changed_and_taken_back(hall: Hall) -> None:
+    await hall.match_of(BINH, ruleset="in-turn")
+    await hall.taps_of((BINH, "plan high"), (BINH, "plan low"))
+    assert (await hall.look(BINH)).planned == "low"
+    await hall.tap(BINH, "unplan")
+    assert (await hall.tap(AN, "low")).view.done == (True, False)
+
+
+async def test_a_plan_that_is_illegal_when_its_turn_comes_is_dropped_and_said_once(hall: Hall) -> None:
+    await hall.match_of(BINH, CHI, ruleset="in-turn")
+    # The rules of the toy refuse nothing in turn, so a bid is planned that an upgrade no longer knows.
+    await hall.tap(BINH, "plan high")
+    await hall.store.run(
+        lambda tx: tx.execute("UPDATE chairs SET plan = 'gone' WHERE user_id = :user", user=BINH)
+    )
+    assert (await hall.tap(AN, "low")).view.done == (True, False, False)
+    assert await hall.tables.notices(hall.table, AN) == ()
+    assert await hall.tables.notices(hall.table, BINH) == (("plan-dropped", {}),)
+    assert await hall.tables.notices(hall.table, BINH) == ()
+
+
+async def test_where_all_act_at_once_there_is_nothing_to_plan(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    assert (await hall.refused(AN, "plan low")).code == "no-plans"
+
+
+async def test_a_plan_shows_nobody_anything(hall: Hall) -> None:
+    await hall.match_of(BINH, ruleset="in-turn")
+    (board,) = await hall.tables.stale_boards(9)
+    await hall.tables.board_shown(board, 1)
+    await hall.tap(BINH, "plan high")
+    assert await hall.tables.stale_boards(9) == []
+
+
+async def test_a_plan_ends_with_its_match(hall: Hall) -> None:
+    await hall.match_of(BINH, ruleset="in-turn")
+    await hall.taps_of((BINH, "plan low"), (BINH, "leave"), (AN, "low"))
+    await hall.later(5)
+    await hall.taps_of((BINH, "sit"), (BINH, "ready"), (AN, "deal"), (AN, "low"))
+    assert (await hall.look(BINH)).planned is None
