@@ -1,8 +1,8 @@
 """The simulated Discord on disk: who and what exists, with the same ids, and the last messages with their files.
 
-Kept is what the real Discord would still have after the bot was away: users, the server, channels, messages,
-registered commands, application emojis. Not kept: tokens of interactions, which a restart loses in reality as well.
-The file is replaced in one step, so that it is whole whenever the process dies.
+Kept is what the real Discord would still have after the bot was away: users, the server, channels, messages and the
+interactions they answer, registered commands, application emojis. The file is replaced in one step, so that it is
+whole whenever the process dies.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from urllib.parse import quote, unquote
 
 from simcord.backend import Backend
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.models import Channel, Guild, GuildEmoji, Message, User
+from simcord.backend.models import Channel, Guild, GuildEmoji, Interaction, Message, User
 
 from bot.sandbox.records import Json, freeze, thaw
 
@@ -40,6 +40,7 @@ def freeze_backend(backend: Backend) -> dict[str, Json]:
             for messages in backend.messages.values()
             for message in list(messages.values())[-KEPT_MESSAGES:]
         ],
+        "interactions": freeze(list(backend.interactions.values())),
         "commands": [
             [scope, freeze(list(commands.values()))] for scope, commands in backend.commands.items()
         ],
@@ -58,6 +59,9 @@ def thaw_backend(backend: Backend, saved: dict[str, Any]) -> None:
     backend.messages = {channel: {} for channel in backend.channels}
     for message in thaw(list[Message], saved["messages"]):
         backend.messages[message.channel_id][message.id] = message
+    for interaction in thaw(list[Interaction], saved["interactions"]):
+        backend.interactions[interaction.id] = interaction
+        backend.interaction_tokens[interaction.token] = interaction.id
     backend.commands = {
         scope: {(command["name"], command["type"]): command for command in commands}
         for scope, commands in saved["commands"]

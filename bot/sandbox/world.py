@@ -247,8 +247,14 @@ class World:
         emoji_pictures(backend)
         backend.http_requests.clear()
         backend.transcript.clear()
+        answered = {
+            int(message.interaction_metadata["id"])
+            for messages in backend.messages.values()
+            for message in messages.values()
+            if message.interaction_metadata is not None
+        }
         now = backend.now_iso()
         for interaction in list(backend.interactions.values()):
-            if interaction.expires_at is not None and interaction.expires_at < now:
+            if str(interaction.expires_at) < now and interaction.id not in answered:
                 del backend.interactions[interaction.id]
                 backend.interaction_tokens.pop(interaction.token, None)

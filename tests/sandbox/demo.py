@@ -7,6 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -126,15 +127,15 @@ class Demo(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is not discord.InteractionType.component:
             return
-        act, _, value = str((interaction.data or {}).get("custom_id")).partition(":")
+        data: dict[str, Any] = dict(interaction.data or {})
+        act, _, value = str(data["custom_id"]).partition(":")
         self.heard.append(f"{act} {interaction.locale.value}")
         respond = interaction.response
         match act:
             case "private":
                 await respond.send_message(f"Chỉ {interaction.user.mention} thấy", ephemeral=True)
             case "pick":
-                values = " ".join((interaction.data or {}).get("values", []))  # type: ignore[arg-type]
-                await respond.send_message(f"Đã chọn {values}", ephemeral=True)
+                await respond.send_message(f"Đã chọn {' '.join(data['values'])}", ephemeral=True)
             case "count":
                 count = int(value) + 1
                 file = discord.File(BytesIO(picture(40, 20 * count % 255, 90)), "cards.png")
@@ -179,7 +180,15 @@ async def towns(_: discord.Interaction[Demo], typed: str) -> list[app_commands.C
 
 class Vietnamese(app_commands.Translator):
     async def translate(
-        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContext
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContext,
     ) -> str | None:
-        words = {"town": "thành-phố", "Name a town": "Gọi tên một thành phố", "name": "tên", "slowly": "từ-từ"}
+        words = {
+            "town": "thành-phố",
+            "Name a town": "Gọi tên một thành phố",
+            "name": "tên",
+            "slowly": "từ-từ",
+        }
         return words.get(string.message) if locale is discord.Locale.vietnamese else None

@@ -63,6 +63,12 @@ export class History {
     this.keep();
   }
 
+  /** Draw every message anew, in the words that hold now. */
+  redraw() {
+    for (const drawn of this.drawn.values()) drawn.text = null;
+    this.update();
+  }
+
   /** The element of a message: the old one while it would look the same. */
   draw(message) {
     const known = this.drawn.get(message.id);

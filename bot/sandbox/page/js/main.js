@@ -50,6 +50,11 @@ on("state", () => {
   frame();
 });
 
+on("commands", () => {
+  room.history.redraw();
+  direct.history.redraw();
+});
+
 on("messages", (touched, whole) => {
   if (!store.state) return;
   room.update(touched);

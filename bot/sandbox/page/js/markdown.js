@@ -1,7 +1,7 @@
 // Discord's markdown as elements. It is read in two steps: lines into blocks, the text of a block into spans.
 
 import { h } from "./dom.js";
-import { channel, isDm, me, placeName, store, user } from "./store.js";
+import { channel, commandName, isDm, me, placeName, store, user } from "./store.js";
 import { stamp } from "./time.js";
 import { say } from "./words.js";
 
@@ -142,7 +142,7 @@ function mentionChannel(id, { jump }) {
 }
 
 function mentionCommand(name, { use }) {
-  return h("button", { class: "mention", type: "button", onclick: () => use(name) }, `/${name}`);
+  return h("button", { class: "mention", type: "button", onclick: () => use(name) }, `/${commandName(name)}`);
 }
 
 function emoji(name, id) {

@@ -4,7 +4,7 @@ import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { attachment, draw } from "./parts.js";
 import { avatar } from "./pieces.js";
-import { user } from "./store.js";
+import { commandName, user } from "./store.js";
 import { fullDate, longDay, shortTime, written_at } from "./time.js";
 import { say } from "./words.js";
 
@@ -77,7 +77,7 @@ function header(message, { links }) {
       avatar(message.used.by),
       h("span", { class: "reply-name" }, who?.name ?? "?"),
       h("span", {}, ` ${say("used")} `),
-      h("span", { class: "reply-command" }, `/${message.used.command}`),
+      h("span", { class: "reply-command" }, `/${commandName(message.used.command)}`),
     );
   }
   if (message.about) {

@@ -84,3 +84,16 @@ export function user(id) {
 export function placeName(id) {
   return isDm(id) ? `@${store.state.bot.name}` : `#${channel(id)?.name ?? "?"}`;
 }
+
+/** How a command is called in the reader's language; `name` is its path, such as `settings show`. */
+export function commandName(name) {
+  let options = Object.values(store.commands).flat();
+  return name
+    .split(" ")
+    .map((word) => {
+      const found = options.find((each) => each.name === word);
+      options = found?.options ?? [];
+      return found?.shown ?? word;
+    })
+    .join(" ");
+}
