@@ -19,6 +19,19 @@ suit-s = spades
 suit-c = clubs
 suit-d = diamonds
 suit-h = hearts
+ranks-2 = twos
+ranks-3 = threes
+ranks-4 = fours
+ranks-5 = fives
+ranks-6 = sixes
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-10 = tens
+ranks-j = jacks
+ranks-q = queens
+ranks-k = kings
+ranks-a = aces
 trouble = 😵 Something went wrong on our side. The table is unharmed and no chips are lost. Try again; if it keeps happening, give the server's admins this number: **{ $number }**.
 
 ## The table

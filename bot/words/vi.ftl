@@ -17,6 +17,19 @@ suit-s = bích
 suit-c = tép
 suit-d = rô
 suit-h = cơ
+ranks-2 = 2
+ranks-3 = 3
+ranks-4 = 4
+ranks-5 = 5
+ranks-6 = 6
+ranks-7 = 7
+ranks-8 = 8
+ranks-9 = 9
+ranks-10 = 10
+ranks-j = J
+ranks-q = Q
+ranks-k = K
+ranks-a = A
 trouble = 😵 Có lỗi phía bot, bàn vẫn nguyên vẹn và chip không mất. Thử lại nhé; nếu vẫn lỗi, báo cho quản trị máy chủ mã **{ $number }**.
 
 ## Bàn chơi

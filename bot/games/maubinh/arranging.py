@@ -1,6 +1,7 @@
 """From taps to a setting: cards are spoken of by their positions in the hand (0 to 12, high to low), never by name.
 
-A set of positions travels as a mask in three hex digits, so that what a panel remembers shows no card.
+A set of positions travels as one number, a bit for each: what a panel remembers shows no card, and cannot even be
+mistaken for one (as `3d` could, were it written in hex).
 """
 
 from __future__ import annotations
@@ -15,24 +16,20 @@ ALL: Final = frozenset(range(HAND))
 
 
 def mask(positions: Iterable[int]) -> str:
-    """Positions as hex digits."""
-    return format(sum(1 << position for position in positions), "x")
+    """Positions as a number."""
+    return str(sum(1 << position for position in positions))
 
 
 def positions(mask: str) -> frozenset[int]:
     """Positions of a mask. Raises `Illegal("lost-draft")` for what is none: a panel of another version of the bot."""
-    try:
-        bits = int(mask, 16)
-    except ValueError:
-        raise Illegal("lost-draft") from None
-    if not 0 <= bits < 1 << HAND:
+    if not (mask.isascii() and mask.isdecimal() and len(mask) <= 4 and int(mask) < 1 << HAND):
         raise Illegal("lost-draft")
-    return frozenset(position for position in ALL if bits >> position & 1)
+    return frozenset(position for position in ALL if int(mask) >> position & 1)
 
 
 def chosen(values: Sequence[str], count: int) -> frozenset[int]:
     """The positions that a menu gave. Raises `Illegal("choose-count", count=…, chosen=…)` or `lost-draft`."""
-    if not all(value.isdecimal() and int(value) in ALL for value in values):
+    if not all(value.isascii() and value.isdecimal() and int(value[:3]) in ALL for value in values):
         raise Illegal("lost-draft")
     found = frozenset(map(int, values))
     if len(found) != count:

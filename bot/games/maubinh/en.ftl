@@ -29,13 +29,13 @@ mb-category-quads = four of a kind
 mb-category-straight-flush = straight flush
 
 mb-hand-high-card = { $high } high
-mb-hand-pair = pair of { $high }s
+mb-hand-pair = pair of { $highs }
 mb-hand-two-pair = two pair, { $high }-{ $low }
-mb-hand-trips = three { $high }s
+mb-hand-trips = three { $highs }
 mb-hand-straight = straight to { $high }
 mb-hand-flush = { $high }-high flush
-mb-hand-full-house = full house, { $high }s
-mb-hand-quads = four { $high }s
+mb-hand-full-house = full house, { $highs }
+mb-hand-quads = four { $highs }
 mb-hand-straight-flush = straight flush to { $high }
 
 mb-instant-dragon-suited = suited dragon

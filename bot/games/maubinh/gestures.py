@@ -22,7 +22,7 @@ SURE: Final = "sure"
 """The question before Done with a foul."""
 LEAVE: Final = "leave"
 BACK: Final = "b"
-"""`b1f`: the back is chosen (as a mask), the middle comes next."""
+"""`b31`: the back is chosen (its positions as a mask), the middle comes next."""
 
 
 def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gesture:  # noqa: ARG001 - the protocol's

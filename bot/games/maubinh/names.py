@@ -25,7 +25,8 @@ def hand_name(cards: Sequence[Card], ruleset: Ruleset, words: Words) -> str:
     category, ranks, _ = row_strength(cards, ruleset)
     high = Rank(ranks[0]).label
     low = Rank(ranks[1]).label if len(ranks) > 1 else ""
-    return words(f"mb-hand-{Category(category).code.replace('_', '-')}", high=high, low=low)
+    key = f"mb-hand-{Category(category).code.replace('_', '-')}"
+    return words(key, high=high, highs=words(f"ranks-{high.lower()}"), low=low)
 
 
 def instant_name(kind: Instant, words: Words) -> str:

@@ -86,6 +86,7 @@ def read(text: str, held: Cards) -> Iterator[Typed]:
             for one in _ONE.finditer(plain):
                 rank, suit = one.groups()
                 yield _held(shown if one.group() == plain else one.group(), _RANKS[rank], suit, held)
+            at += len(after[1]) > 1 and _SUITS.get(after[1]) == _SUITS[suit]  # `10♥ cơ`, as our menus say it
         elif plain.isdecimal():
             yield _at_position(shown, plain, held)
         elif plain in _RANKS:

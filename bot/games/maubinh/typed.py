@@ -44,7 +44,7 @@ def complete(seen: Seen, field: str, fields: Mapping[str, str], words: Words) ->
     spent = [card for row in taken for card in row]
     rest = [card for card in own.cards if card not in spent]
     offers = list(_rows(begun, rest, Row(field), view, words))
-    if field == Row.BACK and not begun:
+    if field == Row.BACK and not begun and seen.suggest:
         offers = [*_whole(view, words), *offers]
     return offers[:25]
 

@@ -12,7 +12,8 @@ from rules.game import Strength
 from rules.maubinh import RULESETS
 
 VI, EN = words("vi"), words("en")
-COMMITMENT = "3f2a9c" + "0" * 58
+COMMITMENT = "e1f0a0b0" * 8
+"""No two neighbours of it look like a card."""
 PEOPLE = ("Minh", "Lan Anh", "Hùng", "Thảo")
 NASTY = "@everyone **bold** `code` <@1> \u202egnp.exe [x](http://a.b) " + "z\u0301\u0302\u0303\u0304" * 9
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -125,5 +126,10 @@ def over(
 
 
 def cards_in(text: str) -> set[Card]:
-    """Every card that a text names, in notation or as players read it."""
-    return {card for card in PACK if str(card) in text or card.label in text}
+    """Every card that a text names as players read it, and in notation where that stands by itself (`As` is also a word)."""
+    noted = {
+        noted
+        for run in re.findall(r"(?<!\w)(?:[2-9TJQKA][scdh])+(?!\w)", text)
+        for noted in re.findall("..", run)
+    }
+    return {card for card in PACK if (str(card) in noted and str(card) != "As") or card.label in text}
