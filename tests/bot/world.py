@@ -92,7 +92,7 @@ class World:
         """Press the button that stands for `act`, on the board or on another message."""
         message = on if on is not None else self.board
         actor: Any = who if message.channel_id == self.channel.id else who.user
-        result: InteractionResult = await actor.click(self._shown(message), custom_id=control(message, act))
+        result: InteractionResult = await actor.click(self.shown(message), custom_id=control(message, act))
         return result
 
     async def choose(
@@ -102,7 +102,7 @@ class World:
         message = on if on is not None else self.board
         actor: Any = who if message.channel_id == self.channel.id else who.user
         result: InteractionResult = await actor.select(
-            self._shown(message), list(values), custom_id=control(message, act)
+            self.shown(message), list(values), custom_id=control(message, act)
         )
         return result
 
@@ -192,7 +192,7 @@ class World:
     def bot_role(self) -> Role:
         return next(role for role in self.env.backend.guilds[self.guild.id].roles.values() if role.managed)
 
-    def _shown(self, message: Message) -> ResponseMessage:
+    def shown(self, message: Message) -> ResponseMessage:
         return ResponseMessage(self.env, message)
 
 

@@ -73,7 +73,7 @@ class Table:
 
     def panel(self, who: MemberActor) -> Message:
         """His newest panel in his DMs."""
-        return self.world.dms(who)[-1]
+        return next(message for message in reversed(self.world.dms(who)) if controls(message))
 
     async def set(self, who: MemberActor, hand: str, panel: Message | None = None) -> Message:
         """Choose back and middle on a panel, in his DMs or another; the panel afterwards."""
