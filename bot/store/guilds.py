@@ -70,13 +70,11 @@ async def load(tx: Tx, guild: int) -> GuildSettings:
             try:
                 values[name] = _CHECKS[name](name, stored)
             except BadSetting as bad:
-                _log.warning(
-                    "server %d: a stored setting is no longer allowed, using the default: %s", guild, bad
-                )
+                _log.warning("server %d: the stored %s is no longer allowed (%s)", guild, name, bad)
     return GuildSettings(guild, **values)
 
 
-async def save(tx: Tx, guild: int, **changes: Any) -> GuildSettings:
+async def save(tx: Tx, guild: int, /, **changes: Any) -> GuildSettings:
     """Change some settings, by their field names; all the settings then. Raises `BadSetting`."""
     checked = {}
     for name, value in changes.items():
