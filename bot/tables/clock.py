@@ -19,7 +19,7 @@ from bot.tables.computers import seats_to_think
 from bot.tables.house import House, seed_name
 from bot.tables.room import Room
 from bot.tables.seal import SealError
-from bot.tables.settle import close, void
+from bot.tables.settle import close
 
 log: Final = logging.getLogger(__name__)
 
@@ -65,8 +65,6 @@ class Watch:
 
 async def forgive(room: Room, why: str, jump: float) -> None:
     """Move the deadline along with the clock, and within what people need and may have from now on."""
-    if why == "back" and room.phase is Phase.LOBBY:
-        await _check_seal(room)
     table, now = room.table, room.house.now()
     if table.deadline is None:
         return
@@ -81,6 +79,8 @@ async def forgive(room: Room, why: str, jump: float) -> None:
     elif deadline != table.deadline:
         table.deadline = deadline
         room.show()
+    if why == "back" and not room.live:
+        await _check_seal(room)
 
 
 def _bounds(room: Room) -> tuple[float, float]:
@@ -109,7 +109,8 @@ async def _check_seal(room: Room) -> None:
         await room.commit_to_next()
         for chair in room.chairs:
             chair.ready = 0
-        room.begin(Phase.LOBBY)
+        room.table.since = room.next
+        room.show()
         room.table.note = "new-commitment"
 
 
@@ -131,12 +132,6 @@ async def ring(room: Room) -> None:
             await close(room, "unwritable")
         case Phase.CLOSED:
             room.table.deadline = None
-
-
-async def give_up(room: Room) -> None:
-    """Call off a match that its clock cannot bring forward."""
-    if room.live:
-        await void(room)
 
 
 async def pause(room: Room, why: str) -> None:

@@ -47,7 +47,8 @@ class Room:
     match: MatchRow
     players: list[PlayerRow]
     fold: Fold | None
-    broken: bool = False  # the live match cannot be folded any more
+    outdated: bool = False  # its ruleset is no more
+    broken: bool = False  # so, or because the live match cannot be folded any more, it cannot go on
     last: Last | None = None
     notices: list[Notice] = field(default_factory=list)  # for the one who acts
     _stored: list[tuple[AnyRow, AnyRow]] = field(default_factory=list)  # rows with their copies as stored
@@ -76,12 +77,17 @@ class Room:
         room.remember(room.table, *room.chairs, room.match, *room.players)
         try:
             room.ruleset = house.ruleset(game, table.ruleset, table.switches)
+        except Exception:
+            log.exception("table %d: %s has no such ruleset any more", table.id, game.name)
+            room.ruleset = next(iter(game.rulesets.values()))
+            room.outdated, room.broken = True, room.phase is not Phase.CLOSED
+            return room
+        try:
             if live:
                 room.fold = await fold_match(tx, house, game, room.ruleset, match)
         except Exception:  # whatever changed rules raise: this match is lost, and no other
             log.exception("match %d at table %d cannot be replayed", match.id, table.id)
             room.broken = True
-            room.ruleset = game.rulesets.get(table.ruleset, next(iter(game.rulesets.values())))
         return room
 
     async def recall(self, number: int | None = None) -> None:

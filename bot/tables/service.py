@@ -8,6 +8,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from bot.seen import Refused, Seen
@@ -19,7 +20,7 @@ from bot.tables.look import see
 from bot.tables.opening import open_table
 from bot.tables.room import Room
 from bot.tables.seal import Seal
-from bot.tables.settle import close, void
+from bot.tables.settle import close, mend
 from bot.tables.taps import carry_out, is_stale
 from bot.tables.thinking import think_at
 from rules.game import AnyGame
@@ -87,7 +88,7 @@ class Tables:
                 raise Refused("no-such-table")
             stale = False
             if room.broken:
-                await void(room)
+                await mend(room)
             elif not (stale := is_stale(room, tap)):
                 await carry_out(room, tap)
             room.notices += room.hear(tap.user)
@@ -151,7 +152,7 @@ class Tables:
         if room is not None and room.broken:
             room = await Room.load(tx, self._house, table)
             assert room is not None
-            await void(room)
+            await mend(room)
             await room.save()
         return room
 
@@ -190,7 +191,7 @@ class Tables:
             room = await Room.load(tx, self._house, table)
             if room is None:
                 return None
-            await (void(room) if room.broken else work(room))
+            await (mend(room) if room.broken else work(room))
             await room.save()
             return room
 
@@ -206,26 +207,26 @@ class Tables:
         jump = self._watch.jump()
         if jump is not None:
             for table in await self._store.run(tables.open_tables):
-                await self._change(table, lambda room: clock.forgive(room, *jump))
+                await self._move(table, partial(clock.forgive, why=jump[0], jump=jump[1]))
         now = self._house.now()
         due, old = await self._store.run(lambda tx: clock.due(tx, now, _AT_ONCE))
         for table in due:
-            await self._ring(table)
+            await self._move(table, clock.ring)
         for table in old:
             await self._change(table, boards.next_board)
         before = self._watch.tidy_before()
         if before is not None:
             await self._store.run(lambda tx: tables.forget_receipts(tx, before))
 
-    async def _ring(self, table: int) -> None:
+    async def _move(self, table: int, work: Callable[[Room], Awaitable[None]]) -> None:
+        """Let the clock do its work at a table. Rules that fail there would hold it up, and the log, for ever."""
         try:
-            await self._change(table, clock.ring)
+            await self._change(table, work)
         except StoreError:
             raise
         except Exception:
-            # Rules that fail on their own default would hold up this table, and the log, for ever.
             log.exception("table %d cannot go on by its clock: its match is called off", table)
-            await self._change(table, clock.give_up)
+            await self._change(table, mend)
 
     async def think(self) -> None:
         """Let the computer players whose turn it is decide, off the event loop, and act. Call it about twice a second."""

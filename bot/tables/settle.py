@@ -53,6 +53,14 @@ async def void(room: Room) -> None:
     room.table.note = VOID
 
 
+async def mend(room: Room) -> None:
+    """A table that the rules no longer carry: its match is called off, and it closes if its ruleset is no more."""
+    if room.live:
+        await void(room)
+    if room.outdated and room.phase is not Phase.CLOSED:
+        await close(room, "outdated")
+
+
 async def _pay_back(room: Room, people: list[PlayerRow]) -> None:
     """Empty the escrow: to each what he had at stake, and what he won of the others' or less what he lost."""
     amounts = {_wallet(room, player): player.escrow + (player.net or 0) for player in people}

@@ -19,19 +19,6 @@ suit-s = spades
 suit-c = clubs
 suit-d = diamonds
 suit-h = hearts
-ranks-2 = twos
-ranks-3 = threes
-ranks-4 = fours
-ranks-5 = fives
-ranks-6 = sixes
-ranks-7 = sevens
-ranks-8 = eights
-ranks-9 = nines
-ranks-10 = tens
-ranks-j = jacks
-ranks-q = queens
-ranks-k = kings
-ranks-a = aces
 trouble = 😵 Something went wrong on our side. The table is unharmed and no chips are lost. Try again; if it keeps happening, give the server's admins this number: **{ $number }**.
 
 ## The table
@@ -49,6 +36,7 @@ closed-idle = Nobody did anything for a while.
 closed-empty = Nobody was left at it.
 closed-unwritable = The bot can no longer write in the channel.
 closed-abandoned = The bot has left this server.
+closed-outdated = Its rules are no longer offered.
 sitting-out = Sitting this one out: { $who }
 
 chair-host = host

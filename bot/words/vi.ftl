@@ -17,19 +17,6 @@ suit-s = bích
 suit-c = tép
 suit-d = rô
 suit-h = cơ
-ranks-2 = 2
-ranks-3 = 3
-ranks-4 = 4
-ranks-5 = 5
-ranks-6 = 6
-ranks-7 = 7
-ranks-8 = 8
-ranks-9 = 9
-ranks-10 = 10
-ranks-j = J
-ranks-q = Q
-ranks-k = K
-ranks-a = A
 trouble = 😵 Có lỗi phía bot, bàn vẫn nguyên vẹn và chip không mất. Thử lại nhé; nếu vẫn lỗi, báo cho quản trị máy chủ mã **{ $number }**.
 
 ## Bàn chơi
@@ -47,6 +34,7 @@ closed-idle = Lâu quá không ai bấm gì.
 closed-empty = Không còn ai ngồi.
 closed-unwritable = Bot không còn gửi được tin vào kênh.
 closed-abandoned = Bot đã rời máy chủ này.
+closed-outdated = Luật của bàn này không còn dùng nữa.
 sitting-out = Ngồi ngoài ván này: { $who }
 
 chair-host = chủ bàn

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from bot.seen import Phase
 from bot.store import boards, guilds, ledger
 from tests.bot.tables.hall import AN, BINH, CHI, GUILD, Hall
-from tests.bot.tables.toy import Toy
+from tests.bot.tables.toy import Ruleset, Toy
 
 
 async def sure_of(hall: Hall, *nets: int) -> None:
@@ -147,6 +149,31 @@ async def test_a_match_that_changed_rules_cannot_replay_is_paid_back_alone(hall:
     await sure_of(hall, 0, 0)
     await hall.taps_of((BINH, "ready"), (AN, "ready"))  # the table goes on
     assert (await hall.tap(AN, "deal")).phase is Phase.PLAYING
+
+
+class Fewer(Toy):
+    """The toy game after an upgrade without its old rulesets."""
+
+    @property
+    def rulesets(self) -> Mapping[str, Ruleset]:
+        return {"only": Ruleset("only")}
+
+    def house(self, base: str, switches: Mapping[str, Any]) -> Ruleset:
+        return self.rulesets[base]
+
+
+async def test_a_table_whose_ruleset_is_no_more_is_paid_back_and_closes(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    live = hall.table
+    await hall.open(CHI)
+    hall.games = {"toy": Fewer()}
+    await hall.start()
+    for table in (live, hall.table):
+        hall.table = table
+        seen = await hall.look()
+        assert (seen.phase, seen.closed_because) == (Phase.CLOSED, "outdated")
+    hall.table = live
+    await sure_of(hall, 0, 0)
 
 
 async def test_a_result_that_cannot_be_shown_any_more_keeps_its_money(hall: Hall) -> None:

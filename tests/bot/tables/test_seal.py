@@ -74,6 +74,7 @@ async def start_with_another_key(hall: Hall) -> None:
 async def test_with_another_key_a_lobby_commits_anew_before_anybody_is_ready(hall: Hall) -> None:
     old = await hall.open()
     await hall.taps_of((BINH, "sit"), (BINH, "ready"))
+    hall.clock.move(14 * 60 + 45)
     await start_with_another_key(hall)
     seen = await hall.look()
     assert seen.commitment != old.commitment
