@@ -72,9 +72,10 @@ class Hand(Drawing):
         per_line = -(
             -len(self.rest) // max(1, rest_lines)
         )  # as even as can be: eight cards are four and four
+        left = (WIDTH - per_line * _REST_PITCH) / 2 + 2
         for start in range(0, len(self.rest), per_line or 1):
             canvas.pieces(
-                EDGE + 2, y, self.rest[start : start + per_line], _CARD, pitch=_REST_PITCH, deck=self.deck
+                left, y, self.rest[start : start + per_line], _CARD, pitch=_REST_PITCH, deck=self.deck
             )
             y += _HEIGHT + GAP
         return canvas

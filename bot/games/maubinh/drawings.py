@@ -156,8 +156,8 @@ def _shown(match: Match, row: RowView, seat: Seat, score: int, *, best: bool) ->
         )  # fmt: skip
     hand = words("mb-unset") if cards is None else match.hand(cards)
     fouled = player.flaw is not None
-    if fouled and cards is not None:
-        hand = words("mb-fouled-hand", hand=hand)
+    if player.flaw is not None:  # what the row makes stands in the text; here is room for one of the two
+        hand = words(f"mb-tag-{player.flaw.value}")
     look = Look.DIM if fouled else Look.PLAIN
     return Shown(
         person=match.person(seat),

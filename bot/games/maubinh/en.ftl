@@ -29,14 +29,14 @@ mb-category-quads = four of a kind
 mb-category-straight-flush = straight flush
 
 mb-hand-high-card = { $high } high
-mb-hand-pair = pair of { $highs }
+mb-hand-pair = pair, { $high }
 mb-hand-two-pair = two pair, { $high }-{ $low }
-mb-hand-trips = three { $highs }
-mb-hand-straight = straight to { $high }
-mb-hand-flush = { $high }-high flush
-mb-hand-full-house = full house, { $highs }
-mb-hand-quads = four { $highs }
-mb-hand-straight-flush = straight flush to { $high }
+mb-hand-trips = trips, { $high }
+mb-hand-straight = straight, { $high }
+mb-hand-flush = flush, { $high }
+mb-hand-full-house = full house, { $high }
+mb-hand-quads = quads, { $high }
+mb-hand-straight-flush = straight flush, { $high }
 
 mb-instant-dragon-suited = suited dragon
 mb-instant-dragon = dragon

@@ -26,7 +26,7 @@ def hand_name(cards: Sequence[Card], ruleset: Ruleset, words: Words) -> str:
     high = Rank(ranks[0]).label
     low = Rank(ranks[1]).label if len(ranks) > 1 else ""
     key = f"mb-hand-{Category(category).code.replace('_', '-')}"
-    return words(key, high=high, highs=words(f"ranks-{high.lower()}"), low=low)
+    return words(key, high=high, low=low)
 
 
 def instant_name(kind: Instant, words: Words) -> str:

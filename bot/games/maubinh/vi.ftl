@@ -29,13 +29,13 @@ mb-category-quads = tứ quý
 mb-category-straight-flush = thùng phá sảnh
 
 mb-hand-high-card = mậu thầu { $high }
-mb-hand-pair = đôi { $highs }
+mb-hand-pair = đôi { $high }
 mb-hand-two-pair = thú { $high }-{ $low }
-mb-hand-trips = sám { $highs }
+mb-hand-trips = sám { $high }
 mb-hand-straight = sảnh { $high }
 mb-hand-flush = thùng { $high }
-mb-hand-full-house = cù lũ { $highs }
-mb-hand-quads = tứ quý { $highs }
+mb-hand-full-house = cù lũ { $high }
+mb-hand-quads = tứ quý { $high }
 mb-hand-straight-flush = thùng phá sảnh { $high }
 
 mb-instant-dragon-suited = rồng cuốn
