@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 from bot.seen import Seen
 from bot.words import Words, name
+from rules.cards import Card
 from rules.game import AnyGame, Strength
 
 GOLD: Final = 0xE5B93C
@@ -75,3 +77,18 @@ def listed(parts: list[str], words: Words) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return words("list", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def capital(text: str) -> str:
+    """The text with its first letter raised, for the start of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def card_name(card: Card, words: Words) -> str:
+    """`10♥ cơ`: the sign for the eye, the word for where signs are drawn dark on dark."""
+    return f"{card.label} {words(f'suit-{card.suit.letter}')}"
+
+
+def card_line(cards: Iterable[Card]) -> str:
+    """`A♥ 10♥ 9♦`, as it can be copied and typed again."""
+    return " ".join(card.label for card in cards)

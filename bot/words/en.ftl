@@ -237,6 +237,17 @@ illegal-undecided = The computer could not decide and did what the clock would d
 illegal-no-such-switch = This ruleset has no switch “{ $switch }”.
 illegal-bad-switch = The switch “{ $switch }” cannot be “{ $value }”.
 
+## Refusals: cards as they are typed, the private panel
+
+illegal-no-hand = You have no cards at this table.
+illegal-lost-draft = This panel is too old. Open it again with **My hand** on the board.
+illegal-typed-unknown = I do not understand “{ $token }”. Write each card like `Ah`, `10♥` or `A hearts`, or use positions 1 to { $most }.
+illegal-typed-no-suit = “{ $token }” of which suit? You hold { $cards }.
+illegal-typed-position = There is no card at position “{ $token }”. Positions go from 1 to { $most }; a card needs its suit, like `10♥`.
+illegal-typed-not-held = You do not hold “{ $token }”.
+illegal-typed-which = Is “{ $token }” { $hearts } (*cơ*, hearts) or { $clubs } (clubs)? Write `h` or `cơ` for hearts, `♣` or `clubs` for clubs.
+illegal-typed-twice = { $card } is typed twice.
+
 ## Commands: names are lower case, without blanks, as Discord wants them
 
 command-play = play

@@ -231,6 +231,17 @@ illegal-undecided = Máy không quyết định được, nên đi theo cách m�
 illegal-no-such-switch = Luật này không có mục “{ $switch }”.
 illegal-bad-switch = Mục “{ $switch }” không nhận giá trị “{ $value }”.
 
+## Từ chối: lá bài gõ tay, bài riêng
+
+illegal-no-hand = Bạn không có bài ở bàn này.
+illegal-lost-draft = Bảng này cũ quá rồi. Bấm **Bài của tôi** ở bàn để mở lại.
+illegal-typed-unknown = Không hiểu “{ $token }”. Viết từng lá như `Ah`, `10♥`, `A cơ`, hoặc số thứ tự 1 đến { $most }.
+illegal-typed-no-suit = “{ $token }” chất gì? Bạn có { $cards }.
+illegal-typed-position = Không có lá số “{ $token }”. Số thứ tự đi từ 1 đến { $most }; lá bài thì viết kèm chất, như `10♥`.
+illegal-typed-not-held = Bạn không có lá “{ $token }”.
+illegal-typed-which = “{ $token }” là { $hearts } (cơ) hay { $clubs } (tép)? Viết rõ: `cơ` hoặc `h` cho cơ, `tép` hoặc `t` cho tép.
+illegal-typed-twice = Lá { $card } bị gõ hai lần.
+
 ## Lệnh: tên viết thường, không có dấu cách, đúng như Discord đòi
 
 command-play = chơi

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from bot.games.maubinh import drawings
 from bot.games.maubinh.board import between_people
 from bot.games.maubinh.match import Match, stakes_for
-from bot.games.maubinh.names import capital
 from bot.screens import Button, Buttons, Part, Screen, Text, acts, table
-from bot.screens.phrases import GREEN, GREY, RED, chips, gain, game_title, ruleset_title, table_link
+from bot.screens.phrases import GREEN, GREY, RED, capital, chips, gain, game_title, ruleset_title, table_link
 from bot.seen import Finished, Seen
 from bot.words import Words
 from rules.maubinh.views import OwnView, View

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.games.maubinh import drawings
 from bot.games.maubinh.match import Match
-from bot.games.maubinh.names import capital, card_line, instant_name
+from bot.games.maubinh.names import instant_name
 from bot.screens import Button, Part, Screen, Text, acts, table
-from bot.screens.phrases import chips, gain, stakes, when
+from bot.screens.phrases import capital, card_line, chips, gain, stakes, when
 from bot.screens.proof import proof_line
 from bot.seen import Finished, Paid, Seen
 from bot.words import Words

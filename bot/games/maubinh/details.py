@@ -8,9 +8,8 @@ from itertools import combinations
 from bot.games.maubinh.board import between_people
 from bot.games.maubinh.drawings import by_rank
 from bot.games.maubinh.match import Match, stakes_for
-from bot.games.maubinh.names import capital, card_line
 from bot.screens import Screen, Text
-from bot.screens.phrases import GREY, gain, stakes
+from bot.screens.phrases import GREY, capital, card_line, gain, stakes
 from bot.seen import Finished, Seen
 from bot.words import Words
 from rules.game import Seat

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from bot import pictures
 from bot.games.maubinh.arranging import ALL
 from bot.games.maubinh.match import Match, stakes_for, tone
-from bot.games.maubinh.names import capital, card_line, hand_name, instant_name, row_name
+from bot.games.maubinh.names import hand_name, instant_name, row_name
 from bot.pictures import CARD_BACK, Banner, Duel, Look, Made, Outcome, Piece, Shown, Standing, Tone, Verdict
 from bot.screens import Picture
+from bot.screens.phrases import capital, card_line
 from bot.seen import Finished
 from bot.words import Words
 from rules.cards import Card

@@ -198,16 +198,8 @@ mb-complete-whole = 💡 { $kind }: { $hands }
 
 ## Refusals
 
-illegal-no-hand = You have no cards at this table.
-illegal-lost-draft = This panel is too old. Open it again with **My hand** on the board.
 illegal-choose-count = Choose exactly { $count } cards; you chose { $chosen }.
 illegal-same-row = Those two are in the same row; swapping them changes nothing. Choose cards of two rows.
-illegal-typed-unknown = I do not understand “{ $token }”. Write each card like `Ah`, `10♥` or `A hearts`, or use positions 1 to 13.
-illegal-typed-no-suit = “{ $token }” of which suit? You hold { $cards }.
-illegal-typed-position = There is no card at position “{ $token }”. Positions go from 1 to 13; a card needs its suit, like `10♥`.
-illegal-typed-not-held = You do not hold “{ $token }”.
-illegal-typed-which = Is “{ $token }” { $hearts } (*cơ*, hearts) or { $clubs } (clubs)? Write `h` or `cơ` for hearts, `♣` or `clubs` for clubs.
-illegal-typed-twice = { $card } is typed twice.
 illegal-typed-row-count = { $row ->
     [back] The first field (the strongest row)
     [middle] The second field (the middle row)

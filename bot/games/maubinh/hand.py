@@ -6,16 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from bot.games.maubinh import arranging, drawings, gestures
 from bot.games.maubinh.afterwards import board_link, board_row, fixed, head, over
-from bot.games.maubinh.names import capital, card_line, card_name, hand_name, instant_name, row_name
+from bot.games.maubinh.names import hand_name, instant_name, row_name
 from bot.games.maubinh.suggesting import suggestions, title
 from bot.screens import Button, Buttons, Option, Part, Screen, Select, Text, Titled, table
-from bot.screens.phrases import (
-    GOLD,
-    GREEN,
-    GREY,
-    RED,
-    stakes,
-)
+from bot.screens.phrases import GOLD, GREEN, GREY, RED, capital, card_line, card_name, stakes
 from bot.seen import Seen
 from bot.words import Words
 from rules.game import Illegal

@@ -1,8 +1,8 @@
-"""What players call things: rows by the ruleset's labels, hands, instant wins, cards."""
+"""What players call things: rows by the ruleset's labels, hands, instant wins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.words import Words
 from rules.cards import Card, Rank
@@ -31,18 +31,3 @@ def hand_name(cards: Sequence[Card], ruleset: Ruleset, words: Words) -> str:
 
 def instant_name(kind: Instant, words: Words) -> str:
     return words(f"mb-instant-{kind.value.replace('_', '-')}")
-
-
-def card_name(card: Card, words: Words) -> str:
-    """`10♥ cơ`: the sign for the eye, the word for where signs are drawn dark on dark."""
-    return f"{card.label} {words(f'suit-{card.suit.letter}')}"
-
-
-def card_line(cards: Iterable[Card]) -> str:
-    """`A♥ 10♥ 9♦`, as it can be copied and typed again."""
-    return " ".join(card.label for card in cards)
-
-
-def capital(text: str) -> str:
-    """The text with its first letter raised, for the start of a line."""
-    return text[:1].upper() + text[1:]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.maubinh.names import capital, category_name, instant_name, row_name
+from bot.games.maubinh.names import category_name, instant_name, row_name
 from bot.screens import Screen, Text
-from bot.screens.phrases import GREY, game_title, listed, ruleset_title
+from bot.screens.phrases import GREY, capital, game_title, listed, ruleset_title
 from bot.words import Words
 from rules.maubinh.game import GAME
 from rules.maubinh.rows import ROWS, Category

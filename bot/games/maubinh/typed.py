@@ -7,9 +7,10 @@ from itertools import combinations
 from typing import Final
 
 from bot.games import Typed
-from bot.games.maubinh.names import card_line, hand_name
-from bot.games.maubinh.reading import read_rows
+from bot.games.maubinh.names import hand_name
 from bot.games.maubinh.suggesting import suggestions, title
+from bot.screens.phrases import card_line
+from bot.screens.reading import read_rows
 from bot.seen import Seen
 from bot.words import Words
 from rules.cards import Card

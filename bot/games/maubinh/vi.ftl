@@ -197,16 +197,8 @@ mb-complete-whole = 💡 { $kind }: { $hands }
 
 ## Từ chối
 
-illegal-no-hand = Bạn không có bài ở bàn này.
-illegal-lost-draft = Bảng này cũ quá rồi. Bấm **Bài của tôi** ở bàn để mở lại.
 illegal-choose-count = Cần chọn đúng { $count } lá, bạn chọn { $chosen }.
 illegal-same-row = Hai lá đó cùng một chi, đổi cũng như không. Chọn hai lá ở hai chi khác nhau.
-illegal-typed-unknown = Không hiểu “{ $token }”. Viết từng lá như `Ah`, `10♥`, `A cơ`, hoặc số thứ tự 1 đến 13.
-illegal-typed-no-suit = “{ $token }” chất gì? Bạn có { $cards }.
-illegal-typed-position = Không có lá số “{ $token }”. Số thứ tự đi từ 1 đến 13; lá bài thì viết kèm chất, như `10♥`.
-illegal-typed-not-held = Bạn không có lá “{ $token }”.
-illegal-typed-which = “{ $token }” là { $hearts } (cơ) hay { $clubs } (tép)? Viết rõ: `cơ` hoặc `h` cho cơ, `tép` hoặc `t` cho tép.
-illegal-typed-twice = Lá { $card } bị gõ hai lần.
 illegal-typed-row-count = { $row ->
     [back] Ô thứ nhất (chi mạnh nhất)
     [middle] Ô thứ hai (chi giữa)

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.maubinh.names import card_line, card_name
-from bot.games.maubinh.reading import read_rows
+from bot.screens.phrases import card_line, card_name
+from bot.screens.reading import Cards, read_rows
 from bot.screens.refusals import sentence
 from rules.cards import PACK, Card, Suit, parse_cards
 from rules.game import Illegal
-from rules.maubinh.rows import Cards
 from tests.bot.screens.tables import EN, VI
 
 HELD = parse_cards("AsAhKdQhQcJsTh9s8d7c5d4h2c")

@@ -1,7 +1,7 @@
 """Reading cards as people type them, in either language.
 
-Read are `Ah`, `10♥`, `A cơ`, `T of hearts`, several in one word (`AhKh`), and positions in one's hand (1 to 13); in
-any case, with or without accents, parted by blanks, commas or anything like them. The letter `c` is clubs to one
+Read are `Ah`, `10♥`, `A cơ`, `T of hearts`, several in one word (`AhKh`), and positions in one's hand (from 1);
+in any case, with or without accents, parted by blanks, commas or anything like them. The letter `c` is clubs to one
 player and *cơ*, hearts, to another: it is accepted when only one reading fits the cards held, and asked about
 otherwise. Whatever the bot itself prints for a card (`10♥`) is read back as that card.
 """
@@ -12,11 +12,12 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.cards import Card, Rank, Suit
 from rules.game import Illegal
-from rules.maubinh.rows import Cards
+
+Cards: TypeAlias = tuple[Card, ...]
 
 _SUITS: Final[dict[str, tuple[Suit, ...]]] = {
     **dict.fromkeys(("♠", "♤", "s", "spade", "spades", "b", "bich"), (Suit.SPADES,)),
@@ -56,8 +57,8 @@ class Typed:
 def read_rows(texts: Sequence[str], held: Cards) -> tuple[Cards, ...]:
     """The cards of each text, as typed in its order. `held` is the hand in the order of its positions.
 
-    Raises `Illegal` about the first thing that is wrong: `typed-unknown` (token), `typed-no-suit` (token, cards),
-    `typed-position` (token), `typed-not-held` (token), `typed-which` (token, hearts, clubs), `typed-twice` (card).
+    Raises `Illegal` about the first thing that is wrong: `typed-unknown` (token, most), `typed-no-suit` (token, cards),
+    `typed-position` (token, most), `typed-not-held` (token), `typed-which` (token, hearts, clubs), `typed-twice` (card).
     """
     rows = [tuple(read(text, held)) for text in texts]
     readings = list(_assignments([typed for row in rows for typed in row]))
@@ -97,7 +98,7 @@ def read(text: str, held: Cards) -> Iterator[Typed]:
                 else Illegal("typed-not-held", token=shown)
             )
         else:
-            raise Illegal("typed-unknown", token=shown[:30])
+            raise Illegal("typed-unknown", token=shown[:30], most=len(held))
         at += 1
 
 
@@ -116,7 +117,7 @@ def _held(shown: str, rank: Rank, suit: str, held: Cards) -> Typed:
 
 def _at_position(shown: str, plain: str, held: Cards) -> Typed:
     if not 1 <= int(plain[:9]) <= len(held):
-        raise Illegal("typed-position", token=shown[:30])
+        raise Illegal("typed-position", token=shown[:30], most=len(held))
     return Typed(shown, (held[int(plain) - 1],))
 
 
