@@ -14,7 +14,7 @@ from typing import Final
 
 import discord
 
-from bot.chat.reply import TRANSPORT, record
+from bot.chat.reply import SERVER_ERROR, TRANSPORT, record
 
 REST: Final = 90.0
 """Seconds without any delivery after a block by Discord's edge."""
@@ -81,7 +81,7 @@ class Courier:
         except discord.HTTPException as error:
             if error.status == 429:
                 self._breaker.trip()
-            elif isinstance(error, TRANSPORT):
+            elif error.status >= SERVER_ERROR:
                 log.warning("%s could not be delivered: HTTP %s", key, error.status)
             else:
                 record(error)

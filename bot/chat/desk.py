@@ -116,10 +116,7 @@ class Desk:
     async def _board(self, seen: Seen) -> Screen:
         if seen.you is not None:
             raise ValueError("a board is drawn for onlookers")
-        words = await self.public_words(seen.guild)
-        screen = self.hosted[seen.game].board(seen, words)
-        note = seen.facts.get("note")
-        return noted(screen, (words(f"note-{note}"),)) if note is not None else screen
+        return self.hosted[seen.game].board(seen, await self.public_words(seen.guild))
 
     async def hand(
         self, seen: Seen, words: Words, draft: str = "", notes: Sequence[str] = (), *, dm: bool = False

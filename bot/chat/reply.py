@@ -39,8 +39,11 @@ GONE: Final = frozenset(
 )
 """Discord's error codes that mean: there is nobody left to answer."""
 
-TRANSPORT: Final = (aiohttp.ClientError, discord.DiscordServerError, TimeoutError, OSError)
-"""Discord could not be reached, or fell over."""
+TRANSPORT: Final = (aiohttp.ClientError, TimeoutError, OSError)
+"""Discord could not be reached."""
+
+SERVER_ERROR: Final = 500
+"""From this status on Discord itself fell over."""
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +86,7 @@ async def answer(
     except discord.HTTPException as error:
         if error.code in GONE:
             log.info("the answer to interaction %s came too late (code %s)", interaction.id, error.code)
-        elif isinstance(error, TRANSPORT):
+        elif error.status >= SERVER_ERROR:
             log.warning("the answer to interaction %s was lost: HTTP %s", interaction.id, error.status)
         else:
             await _apologise(desk, interaction, words)
@@ -100,18 +103,9 @@ async def _explained(desk: Desk, words: Words, work: Callable[[], Awaitable[Repl
     try:
         return await work()
     except (Refused, Illegal) as refused:
-        return Reply(private=(await desk.note(refusals.refusal(linked(refused), words)),))
+        return Reply(private=(await desk.note(refusals.refusal(refused, words)),))
     except StoreError as error:
         return Reply(private=(await desk.note(refusals.trouble(words, record(error))),))
-
-
-def linked(refused: Refused | Illegal) -> Refused | Illegal:
-    """The refusal; where it speaks of another table, with the address of its board."""
-    place = [refused.facts.get(name) for name in ("guild", "channel", "message")]
-    if isinstance(refused, Illegal) or None in place:
-        return refused
-    link = "/".join(("https://discord.com/channels", *map(str, place)))
-    return Refused(refused.code, **{**refused.facts, "link": link})
 
 
 def record(error: BaseException) -> str:

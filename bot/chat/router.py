@@ -17,7 +17,7 @@ from bot.chat import features
 from bot.chat.desk import Desk, told
 from bot.chat.ids import Spot, Surface, read
 from bot.chat.render import Sheet
-from bot.chat.reply import Reply, answer, linked
+from bot.chat.reply import Reply, answer
 from bot.games import Act, Draft
 from bot.screens import Form, acts
 from bot.screens.proof import proof
@@ -54,6 +54,12 @@ class Touch:
     def message(self) -> int | None:
         """The message that was tapped."""
         return self.interaction.message.id if self.interaction.message is not None else None
+
+    @property
+    def own(self) -> bool:
+        """Whether the message is one that only he sees, so that the answer may take its place."""
+        message = self.interaction.message
+        return message is not None and (self.dm or message.flags.ephemeral)
 
     @property
     def dm(self) -> bool:
@@ -165,7 +171,7 @@ async def _privately(desk: Desk, touch: Touch) -> Reply:
         )
         if isinstance(sheet, Form):
             return Reply(form=(sheet, Spot()))
-        return _place(sheet, own=touch.spot.table is None)
+        return _place(touch, sheet, *((Surface.NOTE,) if touch.spot.table is None else ()))
     if touch.spot.table is None:
         if word in (acts.GOTO.strip(), acts.QUIT.strip()) and rest.isdecimal():
             return await _other_table(desk, touch, word, int(rest))
@@ -184,10 +190,11 @@ async def _privately(desk: Desk, touch: Touch) -> Reply:
             raise
         # In one's own panel the reason stands where one is looking, and everything else stays as it was.
         if isinstance(refused, Refused) and "table" in refused.facts:
-            return Reply(private=(await desk.note(refusal(linked(refused), touch.words), seen),))
+            return Reply(private=(await desk.note(refusal(refused, touch.words), seen),))
         fresh = await desk.tables.look(seen.table, touch.user) or seen
         said = f"⚠️ {sentence(refused, touch.words)}"
-        return Reply(await desk.hand(fresh, touch.words, touch.spot.draft, (said,), dm=touch.dm))
+        sheet = await desk.hand(fresh, touch.words, touch.spot.draft, (said,), dm=touch.dm)
+        return _place(touch, sheet, Surface.HAND)
 
 
 async def _shared(desk: Desk, touch: Touch, seen: Seen, word: str, rest: str) -> Reply:
@@ -209,16 +216,15 @@ async def _shared(desk: Desk, touch: Touch, seen: Seen, word: str, rest: str) ->
         case acts.HAND | acts.FRESH:
             notes = told(await desk.tables.notices(seen.table, touch.user), words)
             sheet = await desk.hand(seen, words, notes=notes, dm=touch.dm)
-            own = touch.spot.surface in (Surface.HAND, Surface.NOTE, Surface.HOST)
-            return _place(sheet, own=own)
+            return _place(touch, sheet, Surface.HAND, Surface.NOTE, Surface.HOST)
         case _:
             return await _other_table(desk, touch, word, int(rest) if rest.isdecimal() else -1)
-    return _place(sheet, own=touch.spot.surface in (Surface.NOTE, Surface.HOST))
+    return _place(touch, sheet, Surface.NOTE, Surface.HOST)
 
 
-def _place(sheet: Sheet, *, own: bool) -> Reply:
-    """Into the message that was tapped if that is a private one to turn over (`own`), else into a new one."""
-    return Reply(sheet) if own else Reply(private=(sheet,))
+def _place(touch: Touch, sheet: Sheet, *turns: Surface) -> Reply:
+    """In place of the tapped message, if that is one of these screens and only he sees it; else as a new message."""
+    return Reply(sheet) if touch.own and touch.spot.surface in turns else Reply(private=(sheet,))
 
 
 async def _gesture(desk: Desk, touch: Touch, seen: Seen) -> Reply:
@@ -230,7 +236,7 @@ async def _gesture(desk: Desk, touch: Touch, seen: Seen) -> Reply:
             return Reply(form=(outcome, Spot(seen.table, seen.version, Surface.HAND, touch.spot.draft)))
         case Draft(text, said):
             sheet = await desk.hand(seen, touch.words, text, (said,) if said else (), dm=touch.dm)
-            return _place(sheet, own=touch.spot.surface is not Surface.BOARD)
+            return _place(touch, sheet, Surface.HAND)
         case Act(text):
             return await _act(desk, touch, seen, text)
 
@@ -247,7 +253,7 @@ async def _act(desk: Desk, touch: Touch, seen: Seen, text: str) -> Reply:
         sheet = await desk.host(result.seen, touch.words, moderator=touch.moderator, notes=notes)
     else:
         sheet = await desk.hand(result.seen, touch.words, notes=notes, dm=touch.dm)
-    return _place(sheet, own=touch.spot.surface is not Surface.BOARD)
+    return _place(touch, sheet, Surface.HAND, Surface.NOTE, Surface.HOST)
 
 
 async def _leaving(desk: Desk, touch: Touch, table: int) -> Sheet | None:
@@ -277,9 +283,9 @@ async def _other_table(desk: Desk, touch: Touch, word: str, table: int) -> Reply
         return Reply(private=(await desk.note(notice(touch.words("table-gone"))),))
     if word == acts.QUIT.strip():
         if in_match(seen):
-            return Reply(await desk.note(quitting(seen, touch.words), seen))
+            return _place(touch, await desk.note(quitting(seen, touch.words), seen), Surface.NOTE)
         seen = (await _tap(desk, touch, table, "stand")).seen
-    return Reply(await desk.hand(seen, touch.words, dm=touch.dm))
+    return _place(touch, await desk.hand(seen, touch.words, dm=touch.dm), Surface.NOTE)
 
 
 async def _tap(desk: Desk, touch: Touch, table: int, text: str) -> Answer:

@@ -81,7 +81,7 @@ class World:
     async def play(self, who: MemberActor, **options: Any) -> InteractionResult:
         """`/play`, and the board that follows."""
         result = await who.slash(self.channel, "play", **options)
-        await self.wait(1)
+        await self.wait(2)
         return result
 
     async def type(self, who: MemberActor, command: str, **options: Any) -> InteractionResult:
