@@ -136,14 +136,14 @@ async def opened(make: Maker, path: Path) -> AsyncIterator[Place]:
             task.cancel()
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def place(tmp_path: Path) -> AsyncIterator[Place]:
     """A sandbox with the demo bot in it."""
     async with opened(Demo, tmp_path) as place:
         yield place
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def browser() -> AsyncIterator[Browser]:
     """Headless Chromium; without one on this machine the test is skipped."""
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")

@@ -183,7 +183,7 @@ class Vietnamese(app_commands.Translator):
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        context: app_commands.TranslationContext,
+        context: app_commands.TranslationContextTypes,
     ) -> str | None:
         words = {
             "town": "thành-phố",

@@ -6,7 +6,12 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
+
+from bot.sandbox import deeds
 from tests.sandbox.conftest import Place, Visitor
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def shown(place: Place, me: str = "an") -> Visitor:
@@ -51,7 +56,8 @@ async def test_nobody_taps_what_he_does_not_see(place: Place) -> None:
     assert "not visible" in (await response.json())["error"]
 
 
-async def test_a_bot_that_does_not_answer_is_reported(place: Place) -> None:
+async def test_a_bot_that_does_not_answer_is_reported(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deeds, "ANSWER_WITHIN", 0.2)
     an = await shown(place)
     assert (await an.tap("silent"))["answered"] is False
 

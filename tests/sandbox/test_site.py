@@ -12,6 +12,8 @@ from bot.sandbox.world import World
 from tests.sandbox.conftest import Place
 from tests.sandbox.demo import Demo
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
 PAGE = HERE / "page"
 
 

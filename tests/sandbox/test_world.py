@@ -6,8 +6,12 @@ import asyncio
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.sandbox.conftest import Place, opened
 from tests.sandbox.demo import Demo
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_the_simulated_clock_goes_with_the_real_one(place: Place) -> None:

@@ -1,0 +1,166 @@
+"""The whole product as people meet it: two play one match of Mậu Binh in the sandbox, in Vietnamese.
+
+An sits at a desktop, Bình holds a phone. On the way every screen is photographed into `screenshots/` (not kept in the
+repository), to be looked at by whoever changes the page or the bot.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
+
+from bot.app import build
+from bot.settings import Settings
+from tests.sandbox.conftest import Place, opened
+from tests.sandbox.test_page import DESKTOP, PHONE, WIDER_THAN_THE_WINDOW, opened_page
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def club(tmp_path: Path) -> AsyncIterator[Place]:
+    """A sandbox with the real bot in it."""
+
+    def make(now: Callable[[], float]) -> discord.Client:
+        return build(Settings(data=tmp_path), now=now, sharded=False)
+
+    async with opened(make, tmp_path / "discord") as place:
+        yield place
+
+
+@dataclass
+class Player:
+    """Somebody at his window; `pane` is where he looks: the channel, or his DM."""
+
+    name: str
+    page: Page
+    pane: str = ".room"
+    photographed: int = 0
+
+    def button(self, label: str) -> Locator:
+        return self.page.locator(self.pane).get_by_role("button", name=label, exact=True).last
+
+    async def tap(self, label: str) -> None:
+        await self.button(label).click()
+
+    async def photograph(self, what: str) -> None:
+        """A picture of what he sees now; nothing on it may stand out of his window."""
+        assert await self.page.evaluate(WIDER_THAN_THE_WINDOW) == []
+        self.photographed += 1
+        await self.page.screenshot(
+            path=SCREENSHOTS / f"match-{self.name}-{self.photographed:02}-{what}.png", animations="disabled"
+        )
+
+    async def pick_five(self) -> None:
+        """The first five options of the newest select."""
+        await self.page.locator(f"{self.pane} .select").last.click()
+        for index in range(5):
+            await self.page.locator(".picker .option").nth(index).click()
+        await self.photograph("picker")
+        await self.page.locator(".picker .wide").click()
+        await expect(self.page.locator(".picker")).to_have_count(0)
+
+
+async def test_two_people_play_a_match_in_vietnamese(club: Place, browser: Browser) -> None:
+    SCREENSHOTS.mkdir(exist_ok=True)
+    async with AsyncExitStack() as windows:
+        an = Player("an-1200", await opened_page(browser, club, "an", DESKTOP))
+        binh = Player("binh-390", await opened_page(browser, club, "binh", PHONE))
+        windows.push_async_callback(an.page.context.close)
+        windows.push_async_callback(binh.page.context.close)
+
+        await sit_down(an, binh)
+        await set_cards(an, binh)
+        await see_who_won(an, binh)
+
+
+async def sit_down(an: Player, binh: Player) -> None:
+    await an.page.locator(".room .write").click()
+    await an.page.keyboard.type("/")
+    await an.photograph("commands")
+    await an.page.keyboard.type("chơi")
+    await an.page.keyboard.press("Enter")
+    await an.photograph("options")
+    await an.page.keyboard.press("Enter")
+    await expect(binh.button("Ngồi vào")).to_be_visible()
+    await binh.photograph("board")
+    await binh.tap("Ngồi vào")
+    await expect(binh.page.locator(".room .private")).to_contain_text("Cam kết xáo bài")
+    await binh.photograph("seat")
+    await binh.tap("Sẵn sàng")
+    await expect(an.page.locator(".room")).to_contain_text("Bình · sẵn sàng")
+    await an.photograph("lobby")
+    await an.tap("Chia bài")
+
+
+async def set_cards(an: Player, binh: Player) -> None:
+    """Bình takes a suggestion, An picks his rows by hand."""
+    await expect(binh.page.locator(".tab").last.locator(".unread")).to_have_text("1")
+    await binh.photograph("dealt")
+    await binh.page.locator(".tab").last.click()
+    an.pane = binh.pane = ".direct"
+    await expect(binh.button("Gợi ý")).to_be_visible()
+    await binh.photograph("hand")
+    await binh.tap("Gợi ý")
+    await expect(binh.button("Dùng")).to_be_visible()
+    await binh.photograph("suggestions")
+    await binh.page.locator(".direct").get_by_role("button", name="Dùng").first.click()
+    await expect(binh.button("Xong")).to_be_visible()
+    await binh.photograph("setting")
+    await binh.tap("Xong")
+    await expect(binh.button("Sửa tiếp")).to_be_visible()
+    await binh.photograph("done")
+
+    await an.pick_five()
+    await expect(an.page.locator(".direct")).to_contain_text("Bước 2/2")
+    await an.photograph("back")
+    await an.pick_five()
+    await expect(an.button("Xong")).to_be_visible()
+    await an.photograph("rows")
+    await an.tap("Xong")
+
+
+async def see_who_won(an: Player, binh: Player) -> None:
+    """The rows are revealed one by one, until the result; skipping is faster."""
+    await binh.page.locator(".tab").first.click()
+    an.pane = binh.pane = ".room"
+    foul, skip, again = (
+        an.page.get_by_text("Vẫn Xong, chịu lủng"),
+        an.button("Lật luôn"),
+        an.button("Ván mới"),
+    )
+    for step in range(6):
+        await expect(foul.or_(skip).or_(again).last).to_be_visible()
+        if await again.is_visible():
+            break
+        if await foul.is_visible():
+            await an.photograph("foul")
+            await foul.click()
+            await expect(foul).to_have_count(0)
+        else:
+            await an.photograph(f"reveal-{step}")
+            await binh.photograph(f"reveal-{step}")
+            shown = await an.page.locator(".room .container").last.inner_text()
+            await skip.click()
+            await expect(an.page.locator(".room .container").last).not_to_have_text(shown)
+    await expect(again).to_be_visible()
+    await expect(binh.button("Chi tiết")).to_be_visible()
+    await an.photograph("result")
+    await binh.photograph("result")
+    await binh.tap("Chi tiết")
+    await expect(binh.page.locator(".room .private").last).to_contain_text("An")
+    await binh.photograph("details")
+    board = await an.page.locator(".room .container").last.inner_text()
+    balances = [int(number.replace(".", "")) for number in re.findall(r"còn ([\d.]+) chip", board)]
+    assert len(balances) == 2
+    assert sum(balances) == 20_000
