@@ -166,9 +166,8 @@ async def _privately(desk: Desk, touch: Touch) -> Reply:
     """Whatever is answered with something that only the tapper sees."""
     word, _, rest = touch.act.partition(" ")
     if word in features.ACTS:
-        sheet = await features.answer(
-            desk, touch.interaction, touch.words, word, acts.join(rest, *touch.values)
-        )
+        given = " ".join(filter(None, (rest, *touch.values)))
+        sheet = await features.answer(desk, touch.interaction, touch.words, word, given)
         if isinstance(sheet, Form):
             return Reply(form=(sheet, Spot()))
         return _place(touch, sheet, *((Surface.NOTE,) if touch.spot.table is None else ()))
@@ -237,12 +236,12 @@ async def _gesture(desk: Desk, touch: Touch, seen: Seen) -> Reply:
         case Draft(text, said):
             sheet = await desk.hand(seen, touch.words, text, (said,) if said else (), dm=touch.dm)
             return _place(touch, sheet, Surface.HAND)
-        case Act(text):
-            return await _act(desk, touch, seen, text)
+        case Act(text, draft):
+            return await _act(desk, touch, seen, text, draft)
 
 
-async def _act(desk: Desk, touch: Touch, seen: Seen, text: str) -> Reply:
-    """A verb or an action from a private message: it becomes what the table now looks like to him."""
+async def _act(desk: Desk, touch: Touch, seen: Seen, text: str, draft: str = "") -> Reply:
+    """A verb or an action from a private message: it becomes what the table now looks like to him, with `draft`."""
     if (question := await _leaving(desk, touch, seen.table)) is not None:
         return Reply(private=(question,))
     result = await _tap(desk, touch, seen.table, text)

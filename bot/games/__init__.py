@@ -18,9 +18,11 @@ from rules.game import AnyGame
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A gesture that came to an action of the game: `text` goes to the table."""
+    """A gesture that came to an action of the game: `text` goes to the table. `draft` is what the panel remembers
+    afterwards (how the hand is sorted, say), as in `Draft`."""
 
     text: str
+    draft: str = ""
 
 
 @dataclass(frozen=True, slots=True)
