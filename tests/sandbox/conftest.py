@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox.site import Site
 from bot.sandbox.world import Maker, World
@@ -32,6 +32,8 @@ CHROMIUM_OPTIONS = (
     "--disable-sync",
 )
 SOON = 5.0
+
+expect.set_options(timeout=10_000)
 
 
 @dataclass

@@ -27,7 +27,7 @@ WIDER_THAN_THE_WINDOW = """
 async def opened_page(browser: Browser, place: Place, me: str, size: tuple[int, int]) -> Page:
     """The page as somebody, in a window of this size; any error of its script fails the test."""
     context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="vi")
-    context.set_default_timeout(5000)
+    context.set_default_timeout(10_000)
     page = await context.new_page()
     page.on("pageerror", lambda error: pytest.fail(f"error on the page: {error}"))
     await page.goto(f"{place.address}?me={me}")
