@@ -1,0 +1,88 @@
+"""The end of a match as every game tells it: what each won or lost, in stakes and in chips, on the board, on one's own
+panel and in the details. What a game adds (its picture, what befell whom, where the stakes come from) it gives as text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.screens import Button, Buttons, Screen, Text, acts
+from bot.screens.panel import board_link
+from bot.screens.phrases import GREEN, GREY, RED, capital, chips, gain, stakes
+from bot.screens.proof import proof_line
+from bot.screens.table import small
+from bot.seen import Finished, Paid, Seen
+from bot.words import Words, name
+from rules.game import Seat
+
+
+def between_people(paid: Paid) -> bool:
+    """Whether there were two people, so that chips could move."""
+    return sum(chips is not None for chips in paid.net) >= 2
+
+
+def best_first(finished: Finished) -> list[Seat]:
+    """The seats by their net."""
+    net = finished.result.net
+    return sorted(range(len(net)), key=lambda seat: (-net[seat], seat))
+
+
+def standings(finished: Finished, words: Words, tags: Mapping[Seat, str]) -> str:
+    """A line for each player, the best first; `tags` say in a word what befell somebody. Then the small print."""
+    lines = [_standing(finished, seat, words, tags.get(seat, "")) for seat in best_first(finished)]
+    notes = [] if between_people(finished.paid) else [words("result-unpaid")]
+    return "\n".join((*lines, small(*notes, proof_line(finished.proof, words))))
+
+
+def _standing(finished: Finished, seat: Seat, words: Words, tag: str) -> str:
+    net = finished.result.net[seat]
+    parts = [f"**{name(finished.names[seat])}** **{stakes(words, net)}**", *_chips(finished, seat, words)]
+    if seat in finished.paid.short:
+        parts.append(words("result-short"))
+    mark = "🏆 " if net > 0 and net == max(finished.result.net) else ""
+    return mark + " · ".join(parts) + (f" · {tag}" if tag else "")
+
+
+def _chips(finished: Finished, seat: Seat, words: Words) -> Iterator[str]:
+    """What moved and what is left, where chips could move."""
+    moved, balance = finished.paid.net[seat], finished.paid.balances[seat]
+    if between_people(finished.paid) and moved is not None and balance is not None:
+        yield words("result-chips", moved=gain(words, moved), balance=chips(words, balance))
+
+
+def seat_of(seen: Seen, finished: Finished) -> Seat | None:
+    """Where the viewer sat in the match that ended; None when he did not play in it."""
+    me = seen.you.user if seen.you is not None else None
+    return finished.users.index(me) if me is not None and me in finished.users else None
+
+
+def over(seen: Seen, finished: Finished, words: Words, *lines: str, tag: str = "") -> Screen:
+    """How the last match went for the viewer; `lines` say what he won from whom."""
+    seat = seat_of(seen, finished)
+    title = f"### {words('result-title', match=finished.match)}"
+    again = Button(words("button-again"), "again", "primary", emoji="🔁")
+    buttons = (again, Button(words("button-details"), acts.DETAILS, emoji="🧾"), *board_link(seen, words))
+    if seat is None:
+        return Screen((Text(f"{title}\n{words('over-without-you')}"), Buttons(buttons)), GREY)
+    net = finished.result.net[seat]
+    key = "over-won" if net > 0 else "over-lost" if net < 0 else "over-even"
+    amount = words("stakes", amount=words.number(abs(net)), count=abs(net))
+    said = [title, words(key, net=amount), *([f"**{capital(tag)}**"] if tag else []), *lines]
+    text = "\n".join((*said, *_chips(finished, seat, words)))
+    return Screen((Text(text), Buttons(buttons)), GREEN if net > 0 else RED if net < 0 else GREY)
+
+
+def details_foot(finished: Finished, words: Words) -> str:
+    """The chips that moved, and why they may differ from the stakes."""
+    if not between_people(finished.paid):
+        return small(words("result-unpaid"))
+    moved = [
+        f"{name(finished.names[seat])} {gain(words, amount)}"
+        for seat, amount in enumerate(finished.paid.net)
+        if amount is not None
+    ]
+    return small(
+        words("details-chips", moved=", ".join(moved)),
+        words("details-short") if finished.paid.short else "",
+        words("details-computers") if any(user is None for user in finished.users) else "",
+    )

@@ -1,0 +1,29 @@
+"""What the private panels of all games have around their cards: the head, and the way back to the board."""
+
+from __future__ import annotations
+
+from bot.screens import Button, Buttons, table
+from bot.screens.phrases import chips, game_title, ruleset_title, table_link
+from bot.seen import Seen
+from bot.words import Words
+
+
+def head(seen: Seen, words: Words, deadline: str) -> str:
+    """Whose cards these are, of which match, at what stake, and until when."""
+    game = f"{game_title(seen.game, words)} · {ruleset_title(seen.game, seen.ruleset_name, words)}"
+    facts = " · ".join((game, words("table-stake", stake=chips(words, seen.stake))))
+    title = words("panel-title", match=seen.match)
+    practice = words("table-practice") if seen.practice else ""
+    return "\n".join(filter(None, (f"### {title}", deadline, table.small(facts, practice))))
+
+
+def board_link(seen: Seen, words: Words) -> tuple[Button, ...]:
+    """The way to the board; empty while it has not been posted."""
+    link = table_link(seen)
+    return () if link is None else (Button(words("button-board"), url=link),)
+
+
+def board_row(seen: Seen, words: Words) -> tuple[Buttons, ...]:
+    """The same as a row of its own."""
+    board = board_link(seen, words)
+    return (Buttons(board),) if board else ()
