@@ -144,9 +144,8 @@ class ChiClient(discord.Client):
             (painter.revive, SELDOM * self._pace),
             *opened.chores,
         ):
-            loop: tasks.Loop[Any] = tasks.loop(seconds=seconds)(_untiring(work))
-            self._loops.append(loop)
-            loop.start()
+            self._loops.append(_rounds(work, seconds))
+            self._loops[-1].start()
 
     async def close(self) -> None:
         """Stop what is due, let answers under way finish, leave Discord, close the store. Safe to call twice."""
@@ -204,13 +203,20 @@ class ShardedChiClient(ChiClient, discord.AutoShardedClient):
     """The same for Discord itself: as many shards as it asks for, and patient with a first connection that fails."""
 
 
-def _untiring(work: Callable[[], Awaitable[None]]) -> Callable[[], Any]:
-    """A round of `work` that raises nothing: the library stops a loop for good at an unexpected error."""
+def _rounds(work: Callable[[], Awaitable[None]], seconds: float) -> tasks.Loop[Any]:
+    """A loop that does `work` every so many seconds and that no error stops.
+
+    Rounds that were missed, because the machine slept or a round took long, are not made up for.
+    """
 
     async def round_() -> None:
+        due = loop.next_iteration
+        if due is not None and due < discord.utils.utcnow():
+            return
         try:
             await work()
         except Exception as error:
             record(error)
 
-    return round_
+    loop: tasks.Loop[Any] = tasks.loop(seconds=seconds)(round_)
+    return loop

@@ -210,6 +210,7 @@ async def _shared(desk: Desk, touch: Touch, seen: Seen, word: str, rest: str) ->
             sheet = await desk.note(proof(seen, words), seen)
         case acts.HOST:
             sheet = await desk.host(seen, words, moderator=touch.moderator)
+            return _place(touch, sheet, Surface.HAND, Surface.NOTE, Surface.HOST)
         case acts.FRESH if touch.spot.surface is Surface.HOST:
             sheet = await desk.host(seen, words, moderator=touch.moderator)
         case acts.HAND | acts.FRESH:
@@ -251,7 +252,7 @@ async def _act(desk: Desk, touch: Touch, seen: Seen, text: str, draft: str = "")
     if touch.spot.surface is Surface.HOST:
         sheet = await desk.host(result.seen, touch.words, moderator=touch.moderator, notes=notes)
     else:
-        sheet = await desk.hand(result.seen, touch.words, notes=notes, dm=touch.dm)
+        sheet = await desk.hand(result.seen, touch.words, draft, notes, dm=touch.dm)
     return _place(touch, sheet, Surface.HAND, Surface.NOTE, Surface.HOST)
 
 

@@ -67,6 +67,8 @@ class World:
     locales: dict[int, str] = field(default_factory=dict)
     heard: dict[str, Any] | None = None
     """The last interaction that the bot was told of."""
+    known: int = 0
+    """Errors of the library's own that the test has provoked."""
 
     # ------------------------------------------------------------------------------------------ what people do
 
@@ -139,9 +141,10 @@ class World:
         """Let time pass."""
         await self.env.advance_time(seconds)
 
-    async def restart(self) -> None:
-        """The bot stops and starts again; Discord and the data folder stay."""
+    async def restart(self, after: float = 0) -> None:
+        """The bot stops and, `after` so many seconds, starts again; Discord and the data folder stay."""
         await self.client.close()
+        self.env.backend.advance_clock(after)
         self.client = self.make()
         await self.env.restart_bot(self.client)
 
@@ -255,5 +258,5 @@ async def world(data: Path) -> AsyncIterator[World]:
         await env.shutdown()
         await here.client.close()
         logging.getLogger("bot").removeHandler(here.troubles)
-    env.raise_errors()
+    assert len(env.errors) == here.known, env.errors
     assert not here.troubles.texts, here.troubles.texts

@@ -41,7 +41,7 @@ async def test_public_text_is_in_the_servers_language_and_private_text_in_the_re
         receipt = here.answer(await here.press(binh, "sit"))
         assert "Your seat" in text(receipt)
         assert "Ngồi vào" in text(here.board)
-        assert "For the host" in text(here.answer(await here.press(binh, "~host")))
+        assert "host" in text(here.answer(await here.press(binh, "deal")))
 
 
 async def test_slow_work_is_acknowledged_in_time_and_answered_later(
@@ -181,17 +181,17 @@ async def test_a_form_adds_a_word_to_the_shuffle(tmp_path: Path) -> None:
         assert "⚠️" in text(here.answer(refused))
 
 
-async def test_the_host_removes_a_player_and_adds_a_computer_from_his_tools(tmp_path: Path) -> None:
+async def test_the_host_removes_a_player_and_adds_a_computer_from_his_seat(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         an, binh = await lobby(here)
         await here.press(binh, "sit")
-        tools = here.answer(await here.press(an, "~host"))
-        await here.choose(an, "computer", ["3"], tools)
-        await here.choose(an, "kick", [str(binh.id)], here.fresh(tools))
+        seat = await here.hand(an)
+        await here.choose(an, "computer", ["3"], seat)
+        await here.choose(an, "kick", [str(binh.id)], here.fresh(seat))
         await here.wait(2)
         assert "Bình" not in text(here.board)
         assert "🤖" in text(here.board)
-        assert "close" in controls(here.fresh(tools))
+        assert "deal" in controls(here.fresh(seat))
 
 
 async def test_names_cannot_format_ping_or_turn_the_line_around(tmp_path: Path) -> None:
