@@ -21,8 +21,8 @@ def help_screen(words: Words, games: Sequence[str], *, starting: int, daily: int
             Text(words("help-commands")),
             Buttons(
                 (
-                    Button(words("button-wallet"), acts.WALLET, emoji="👛"),
-                    Button(words("button-standings"), acts.join(acts.STANDINGS, "all", 1), emoji="🏆"),
+                    Button(words("button-wallet"), acts.WALLET),
+                    Button(words("button-standings"), acts.join(acts.STANDINGS, "all", 1)),
                 )
             ),
         ),

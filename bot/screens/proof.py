@@ -14,7 +14,7 @@ SHOWN = 12
 def proof_line(proof: Proof, words: Words) -> str:
     """One small line below a result."""
     seed = proof.seed
-    return "" if seed is None else words("proof-line", match=proof.match, seed=seed[:16])
+    return "" if seed is None else words("proof-line", match=proof.match, seed=seed[:12])
 
 
 def proof(seen: Seen, words: Words) -> Screen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.screens import Button, Buttons, Field, Form, Option, Part, Screen, Select, Text, acts
+from bot.screens.panel import board_link, board_row
 from bot.screens.phrases import (
     GOLD,
     GREY,
@@ -12,7 +13,6 @@ from bot.screens.phrases import (
     ruleset_title,
     slug,
     strength,
-    table_link,
 )
 from bot.seen import Chair, Phase, Seen
 from bot.words import Words, name, plain_name
@@ -25,36 +25,38 @@ def seat(seen: Seen, words: Words) -> Screen:
     """My seat: what `~hand` opens while I have no cards here. Repeats the commitment as my receipt."""
     head = _head(seen, words, "seat-title")
     if seen.phase in (Phase.CLOSED, Phase.PAUSED):
-        return Screen((Text(head), Text(words(f"seat-{seen.phase.value}")), *_link(seen, words)), GREY)
+        return Screen((Text(head), Text(words(f"seat-{seen.phase.value}")), *board_row(seen, words)), GREY)
     if seen.you is None:
-        return Screen((Text(head), Text(words("seat-none")), _row(_sit(seen, words), seen, words)), GREY)
+        return Screen(
+            (Text(head), Text(words("seat-none")), Buttons((_sit(seen, words), *board_link(seen, words)))),
+            GREY,
+        )
     if seen.phase is Phase.PLAYING:
-        parts: tuple[Part, ...] = (Text(head), Text(words("seat-out")), _row((_stand(words),), seen, words))
+        parts: tuple[Part, ...] = (
+            Text(head),
+            Text(words("seat-out")),
+            Buttons((_stand(words), *board_link(seen, words))),
+        )
         return Screen(parts, GREY)
     return _waiting(seen, seen.you, words, head)
 
 
 def _waiting(seen: Seen, you: Chair, words: Words, head: str) -> Screen:
-    """Sitting down, before the deal."""
+    """Sitting down, before the deal. The host finds his tools here."""
     state = words("seat-host" if you.host else "seat-ready" if you.ready else "seat-waiting")
     receipt = words("seat-receipt", match=seen.match, commitment=seen.commitment) if seen.commitment else ""
+    text = Text("\n".join(filter(None, (state, receipt))))
+    word = Button(words("button-word"), acts.WORD)
     if you.host:
-        first = Button(words("button-deal"), "deal", "good", emoji="🃏")
-    elif you.ready:
-        first = Button(words("button-unready"), "unready", emoji="⏸️")
-    else:
-        first = Button(words("button-ready"), "ready", "good", emoji="✅")
-    tools = (Button(words("button-host"), acts.HOST, emoji="👑"),) if you.host else ()
-    word = Button(words("button-word"), acts.WORD, emoji="🎲")
-    return Screen(
-        (
-            Text(head),
-            Text("\n".join(filter(None, (state, receipt)))),
-            _row((first,), seen, words),
-            Buttons((*tools, word, _stand(words))),
-        ),
-        GOLD,
+        more = (_computer_out(words),) if any(chair.computer for chair in seen.chairs) else ()
+        row = Buttons((_deal(words), word, _stand(words), *more))
+        return Screen((Text(head), text, *_host_menus(seen, words), row), GOLD)
+    toggle = (
+        Button(words("button-unready"), "unready")
+        if you.ready
+        else Button(words("button-ready"), "ready", "good")
     )
+    return Screen((Text(head), text, Buttons((toggle, word, _stand(words)))), GOLD)
 
 
 def host(seen: Seen, words: Words, *, moderator: bool = False) -> Screen:
@@ -64,19 +66,19 @@ def host(seen: Seen, words: Words, *, moderator: bool = False) -> Screen:
     if not is_host and not moderator:
         boss = next((chair for chair in seen.chairs if chair.host), None)
         text = words("host-not-you", host=name(boss.name)) if boss else words("host-none")
-        return Screen((Text(head), Text(text), *_link(seen, words)), GREY)
+        return Screen((Text(head), Text(text), *board_row(seen, words)), GREY)
     lobby = seen.phase is Phase.LOBBY
     closable = lobby or moderator or seen.practice
-    about = "host-moderator" if not is_host else "host-about" if closable else "host-live"
+    about = "host-about" if is_host and lobby else "host-moderator" if closable else "host-live"
     parts: list[Part] = [Text(head), Text(words(about))]
-    buttons = [Button(words("button-close"), "close", "danger", emoji="✖️")] if closable else []
+    buttons = [Button(words("button-close"), "close", "danger")] if closable else []
     if lobby and is_host:
         parts += _host_menus(seen, words)
-        buttons.insert(0, Button(words("button-deal"), "deal", "good", emoji="🃏"))
+        buttons.insert(0, _deal(words))
         if any(chair.computer for chair in seen.chairs):
-            buttons.append(Button(words("button-computer-out"), "computer-out", emoji="🤖"))
+            buttons.append(_computer_out(words))
     row = (Buttons(tuple(buttons)),) if buttons else ()
-    return Screen((*parts, *row, *_link(seen, words)), GOLD)
+    return Screen((*parts, *row, *board_row(seen, words)), GOLD)
 
 
 def quitting(seen: Seen, words: Words) -> Screen:
@@ -85,7 +87,7 @@ def quitting(seen: Seen, words: Words) -> Screen:
     stay = Button(words("button-stay"), acts.HAND, "primary")
     if seen.phase is Phase.PLAYING and seen.seat is not None and not (seen.you and seen.you.left):
         cost = words(f"leave-cost-{slug(seen.game)}")
-        leave = Button(words("button-leave-match"), "leave", "danger", emoji="🚪")
+        leave = Button(words("button-leave-match"), "leave", "danger")
         return Screen((Text(head), Text(cost), Buttons((leave, stay))), RED)
     return Screen((Text(head), Text(words("quit-lobby")), Buttons((_stand(words), stay))), GOLD)
 
@@ -113,25 +115,18 @@ def _head(seen: Seen, words: Words, key: str) -> str:
     return f"### {words(key)}\n-# {game} · {words('table-stake', stake=chips(words, seen.stake))}"
 
 
-def _sit(seen: Seen, words: Words) -> tuple[Button, ...]:
+def _sit(seen: Seen, words: Words) -> Button:
     full = len(seen.chairs) >= seen.places
-    return (Button(words("button-full" if full else "button-sit"), "sit", "primary", "🪑", full),)
+    return Button(words("button-full" if full else "button-sit"), "sit", "primary", disabled=full)
 
 
 def _stand(words: Words) -> Button:
-    return Button(words("button-stand"), "stand", emoji="🚪")
+    return Button(words("button-stand"), "stand")
 
 
-def _row(buttons: tuple[Button, ...], seen: Seen, words: Words) -> Buttons:
-    """The buttons, then the way back to the board."""
-    return Buttons((*buttons, Button(words("button-fresh"), acts.FRESH, emoji="🔄"), *_board(seen, words)))
+def _deal(words: Words) -> Button:
+    return Button(words("button-deal"), "deal", "good")
 
 
-def _board(seen: Seen, words: Words) -> tuple[Button, ...]:
-    link = table_link(seen)
-    return () if link is None else (Button(words("button-board"), url=link),)
-
-
-def _link(seen: Seen, words: Words) -> tuple[Buttons, ...]:
-    board = _board(seen, words)
-    return (Buttons(board),) if board else ()
+def _computer_out(words: Words) -> Button:
+    return Button(words("button-computer-out"), "computer-out")

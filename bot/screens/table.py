@@ -65,9 +65,9 @@ def playing_buttons(words: Words, *more: Button) -> Buttons:
     """The row that every board of a live match ends with: my hand, what the game adds, the rules."""
     return Buttons(
         (
-            Button(words("button-hand"), acts.HAND, "primary", emoji="🎴"),
+            Button(words("button-hand"), acts.HAND, "primary"),
             *more,
-            Button(words("button-rules"), acts.RULES, emoji="📖"),
+            Button(words("button-rules"), acts.RULES),
         )
     )
 
@@ -124,7 +124,7 @@ def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
         words("lobby-again" if again else "lobby-all-ready" if all_ready else "lobby-one-ready"),
         "" if again else words("lobby-cover", cover=chips(words, COVER * seen.stake)),
         words("table-practice") if seen.practice else "",
-        words("lobby-commitment", match=seen.match, commitment=seen.commitment[:16])
+        words("lobby-commitment", match=seen.match, commitment=seen.commitment[:12])
         if seen.commitment
         else "",
         words("lobby-idle", when=when(seen.deadline)) if seen.deadline is not None else "",
@@ -142,31 +142,24 @@ def _chair(chair: Chair, words: Words) -> str:
 
 
 def _lobby_buttons(seen: Seen, words: Words, *, all_ready: bool) -> tuple[Buttons, ...]:
-    """Three a row: with the marks they fit a phone without breaking the line."""
-    again = seen.finished is not None
+    """Three a row and no emoji: that much fits a phone without breaking the line. What only the host may do besides
+    is on his own seat."""
     full = len(seen.chairs) >= seen.places
     others = [chair.ready or chair.computer for chair in seen.chairs if not chair.host]
     can_deal = bool(others) and (all(others) if all_ready else any(others))
-    first = Button(words("button-again"), "again", "primary", emoji="🔁")
+    again = seen.finished is not None
     sit = Button(
-        words("button-full" if full else "button-sit"), "sit", "plain" if again else "primary", "🪑", full
+        words("button-full" if full else "button-sit"), "sit", "plain" if again else "primary", disabled=full
     )
-    deal = Button(words("button-deal"), "deal", "good" if can_deal else "plain", emoji="🃏")
-    rows = [
-        (first, deal, Button(words("button-details"), acts.DETAILS, emoji="🧾"))
-        if again
-        else (sit, Button(words("button-ready"), "ready", emoji="✅"), deal),
-        (
-            *((sit,) if again else ()),
-            Button(words("button-computer"), "computer 2", emoji="🤖", disabled=full),
-            Button(words("button-stand"), "stand", emoji="🚪"),
-            *(() if again else (Button(words("button-rules"), acts.RULES, emoji="📖"),)),
-        ),
-        (
-            Button(words("button-seat"), acts.HAND, emoji="👤"),
-            Button(words("button-host"), acts.HOST, emoji="👑"),
-            *((Button(words("button-rules"), acts.RULES, emoji="📖"),) if again else ()),
-            Button(words("button-close"), "close", emoji="✖️"),
-        ),
-    ]
-    return tuple(map(Buttons, rows))
+    ready = Button(words("button-ready"), "ready")
+    deal = Button(words("button-deal"), "deal", "good" if can_deal else "plain")
+    computer = Button(words("button-computer"), "computer 2", disabled=full)
+    stand = Button(words("button-stand"), "stand")
+    rules = Button(words("button-rules"), acts.RULES)
+    seat = Button(words("button-seat"), acts.HAND)
+    close = Button(words("button-close"), "close")
+    if not again:
+        return Buttons((sit, ready, deal)), Buttons((computer, stand, rules)), Buttons((seat, close))
+    first = Button(words("button-again"), "again", "primary")
+    details = Button(words("button-details"), acts.DETAILS)
+    return Buttons((first, deal, details)), Buttons((sit, computer, stand)), Buttons((seat, rules, close))

@@ -14,8 +14,8 @@ def wallet(words: Words, *, server: str, balance: int, at_stake: int, daily_at: 
         lines.append(words("wallet-at-stake", amount=chips(words, at_stake)))
     lines.append(words("daily-waits") if daily_at is None else words("daily-later", when=when(daily_at)))
     lines.append(f"-# {words('wallet-about')}")
-    take = Button(words("button-daily"), acts.DAILY, "good", emoji="🎁", disabled=daily_at is not None)
-    rank = Button(words("button-standings"), acts.join(acts.STANDINGS, "all", 1), emoji="🏆")
+    take = Button(words("button-daily"), acts.DAILY, "good", disabled=daily_at is not None)
+    rank = Button(words("button-standings"), acts.join(acts.STANDINGS, "all", 1))
     return Screen((Text("\n".join(lines)), Buttons((take, rank))), GOLD)
 
 

@@ -24,12 +24,12 @@ trouble = 😵 Something went wrong on our side. The table is unharmed and no ch
 ## The table
 
 table-facts = **{ $stake }** a stake · { $taken } of { $places } seats taken
-table-stake = { $stake } a stake
+table-stake = { $stake }/stake
 table-playing = Match { $match } · **{ $stake }** a stake
 table-house-rules = with this server's house rules
 table-practice = 🎓 Practice: with no second person at the table, no chips are won or lost.
 table-paused = ⏸️ **The table is paused.** The bot cannot write in this channel. If that has not changed in 10 minutes, the match is called off and everybody gets their chips back.
-table-closed = 🚪 **This table is closed.** { $why } Type `/play` to open a new one.
+table-closed = 🚪 **This table is closed.** { $why } Type `/{ command-play }` to open a new one.
 closed-host = The host closed it.
 closed-moderator = A moderator closed it.
 closed-idle = Nobody did anything for a while.
@@ -47,11 +47,11 @@ chairs-empty = { $count ->
    *[other] ▫️ { $count } empty seats
 }
 
-lobby-one-ready = Press **Sit**, then **Ready**. The host can deal once at least one other player is ready; whoever is not sits the match out.
-lobby-all-ready = Press **Sit**, then **Ready**. The host can deal once everybody is ready.
-lobby-again = Press **Play again** to stay in. The host deals once enough players are ready; whoever does not press it sits out.
-lobby-cover = You need at least { $cover } to sit down.
-lobby-commitment = 🔒 Match { $match } is sealed: `{ $commitment }…` · the seed is published afterwards, so that anybody can check the deal.
+lobby-one-ready = The host can deal once at least one other player is **Ready**; whoever is not sits the match out.
+lobby-all-ready = The host can deal once everybody is **Ready**.
+lobby-again = **Play again** keeps you in; whoever does not press it sits out. The host's press deals.
+lobby-cover = You need { $cover } to sit.
+lobby-commitment = 🔒 Match { $match } is sealed: `{ $commitment }…` Afterwards `/{ command-verify }` checks the deal.
 lobby-idle = The table closes { $when } if nobody does anything.
 
 button-sit = Sit
@@ -75,6 +75,8 @@ button-fresh = Refresh
 button-word = Add a word
 button-stay = Stay
 button-leave-match = Leave the match
+button-suggest = Suggest
+button-leave = Leave
 button-board-there = See that table
 button-hand-there = My hand there
 button-leave-there = Leave that table
@@ -94,10 +96,10 @@ seat-ready = ✅ You are ready. The host deals.
 seat-waiting = ⬜ You have a seat. Press **Ready** to be dealt in.
 seat-receipt = 🔒 Commitment to the shuffle of match { $match }, keep it for comparison:
     `{ $commitment }`
-    -# The deal was sealed before anybody was ready. You can add a word of your own to the shuffle; the seed is published after the match, and `/verify` checks it.
+    -# Sealed before anybody was ready. **Add a word** and the shuffle is partly yours. After the match, `/{ command-verify }` checks it.
 host-title = For the host
 host-live = A match is being played, so the table cannot be closed now. Between matches you can close it, remove somebody, or add and remove computers.
-host-about = Remove somebody, add or remove a computer, deal, or close the table.
+host-about = Only you can add and remove computers, remove somebody, or close the table.
 host-moderator = You manage messages here, so you may close this table.
 host-not-you = Only the host can do this. The host is **{ $host }**.
 host-none = This table has no host yet: it will be whoever sits down first.
@@ -109,13 +111,50 @@ word-title = Add a word to the shuffle
 word-label = A word or a sentence of yours
 word-placeholder = anything, like: banana bread
 
+## Results of all games
+
+panel-title = 🎴 Your cards · match { $match }
+result-title = Result of match { $match }
+result-chips = { $moved } → { $balance } left
+result-short = 💸 broke: paid only what was at stake
+result-unpaid = 🎓 Practice against computers: no chips were won or lost.
+details-chips = Chips: { $moved }
+details-short = Who was broke paid only what he had at stake; the winners share what there was.
+details-computers = Stakes won from or lost to computers are shown, never paid.
+details-title = 🧾 Details of match { $match }
+details-none = No match has ended at this table yet.
+over-won = 🎉 You won **{ $net }**.
+over-lost = You lost **{ $net }**.
+over-even = You broke even.
+over-without-you = You did not play in this match.
+
+## Games in turns
+
+turn-of = 👉 { $who } is to play
+turn-yours = 🟢 **Your turn!**
+turn-wait = ⌛ Waiting for { $who }
+plan-made = 📌 **Planned:** { $what }. It is played as soon as your turn comes, if it is still legal.
+place-1 = 1st
+place-2 = 2nd
+place-3 = 3rd
+place-last = last
+history-more = { $count ->
+    [one] … { $count } turn before
+   *[other] … { $count } turns before
+}
+button-play-cards = Play
+button-pass = Pass
+button-plan-cards = Plan to play
+button-plan-pass = Plan to pass
+button-unplan = Undo the plan
+
 ## Checking the deal
 
 proof-title = Was the deal fair?
-proof-about = Before anybody could press **Ready** the bot had chosen a random seed and published a commitment (SHA-256) to it, so the cards could not be changed later. The order of the pack follows from the seed and from what the players added. The seed is published after the match: `/verify` computes it again, or do it yourself with `rules/shuffle.py`.
+proof-about = Before anybody could press **Ready** the bot had chosen a random seed and published a commitment (SHA-256) to it, so the cards could not be changed later. The order of the pack follows from the seed and from what the players added. The seed is published after the match: `/{ command-verify }` computes it again, or do it yourself with `rules/shuffle.py`.
 proof-last = **Match { $match }**
 proof-next = **Commitment to match { $match }**
-proof-line = 🔓 Match { $match } is unsealed: seed `{ $seed }…` · check it with `/verify`
+proof-line = 🔓 Match { $match } is unsealed: seed `{ $seed }…` · check it with `/{ command-verify }`
 
 ## Leaderboard, wallet, daily chips
 
@@ -126,7 +165,7 @@ standings-week = This week · chips won and lost between people
 standings-all-button = All time
 standings-month-button = This month
 standings-week-button = This week
-standings-empty = Nobody has played in this period yet. Open a table with `/play`!
+standings-empty = Nobody has played in this period yet. Open a table with `/{ command-play }`!
 standings-facts = { $matches ->
     [one] { $matches } match · { $rate }% won · biggest win { $best }
    *[other] { $matches } matches · { $rate }% won · biggest win { $best }
@@ -149,14 +188,14 @@ daily-balance = Your wallet holds **{ $balance }**.
 help-title = Chi: Vietnamese card games, right in Discord
 help-about = Open a table of { $games } with your friends. Only you see your cards; the bot reveals, counts and pays.
 help-steps = **How do I start?**
-    1. Type `/play` to open a table in the channel.
+    1. Type `/{ command-play }` to open a table in the channel.
     2. Friends press **Sit**, then **Ready**. Too few of you? **Add computer**.
     3. The host presses **Deal**. Your cards come by direct message, and are always behind **My hand**.
-help-money = Everybody starts with { $starting }, and `/daily` gives { $daily } more each day. Chips cannot be bought or sold.
+help-money = Everybody starts with { $starting }, and `/{ command-daily }` gives { $daily } more each day. Chips cannot be bought or sold.
 help-fair = Every deal is sealed beforehand and can be checked by anybody afterwards.
-help-commands = `/hand` my hand · `/leave` leave the table · `/rules` rules
-    `/wallet` wallet · `/daily` daily chips · `/leaderboard` ranking
-    `/settings` settings (for those who manage the server)
+help-commands = `/{ command-hand }` see and set your cards · `/{ command-leave }` · `/{ command-rules }`
+    `/{ command-wallet }` · `/{ command-daily }` chips every day · `/{ command-leaderboard }`
+    `/{ command-settings }` for those who manage the server
 
 ## Settings of the server
 
@@ -174,7 +213,7 @@ setting-channels-about = While none is chosen, tables may be opened in every cha
 setting-starting = Starting chips
 setting-starting-about = What somebody has who plays in this server for the first time.
 setting-daily = Daily chips
-setting-daily-about = What `/daily` gives once a day.
+setting-daily-about = What `/{ command-daily }` gives once a day.
 setting-reveal_seconds = Pace of the reveal
 setting-reveal_seconds-about = How long each row is shown before the next one.
 setting-setting_seconds = Time to set
@@ -188,7 +227,7 @@ setting-suggest-about = Whether players may ask the bot how to set their cards.
 setting-on_timeout = When time runs out
 setting-on_timeout-about = Mậu Binh: what counts for somebody who was not Done in time.
 setting-rulesets = Usual rulesets
-setting-rulesets-about = The ruleset that `/play` offers first in each game.
+setting-rulesets-about = The ruleset that `/{ command-play }` offers first in each game.
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -248,6 +287,14 @@ illegal-typed-not-held = You do not hold “{ $token }”.
 illegal-typed-which = Is “{ $token }” { $hearts } (*cơ*, hearts) or { $clubs } (clubs)? Write `h` or `cơ` for hearts, `♣` or `clubs` for clubs.
 illegal-typed-twice = { $card } is typed twice.
 
+## Refusals: games in turns
+
+illegal-not-your-turn = It is not your turn. To decide ahead, open **My hand** and plan it.
+illegal-leader-may-not-pass = You lead, so you must play something; a leader may not pass.
+illegal-not-in-hand = You do not hold { $cards }.
+illegal-not-a-play = These cards make no play together.
+illegal-must-be-higher = It must be higher than { $current }.
+
 ## Commands: names are lower case, without blanks, as Discord wants them
 
 command-play = play
@@ -274,6 +321,10 @@ command-rules-game = game
 command-rules-game-about = Which game
 command-rules-ruleset = ruleset
 command-rules-ruleset-about = Which of its rulesets
+command-play-cards = play-cards
+command-play-cards-about = Play cards by typing, at a table where people play in turns
+command-play-cards-cards = cards
+command-play-cards-cards-about = The cards to play: 7h 7d, 10♥, A hearts, or positions; “pass” to pass
 command-verify = verify
 command-verify-about = Check that the last deal was fair
 command-leaderboard = leaderboard
@@ -292,10 +343,10 @@ command-changed = This command has changed. Close Discord and open it again to g
 
 ## What the bot says besides screens
 
-tap-unknown = This button is from an older version of the bot. Open your cards anew with `/hand`, or a table with `/play`.
+tap-unknown = This button is from an older version of the bot. Open your cards anew with `/{ command-hand }`, or a table with `/{ command-play }`.
 tap-stale = ⏱️ The table moved on before you tapped, so nothing was done. This is how it stands now.
 tap-again = That took too long. Tap once more, please.
-table-gone = This table does not exist any more. Open a new one with `/play`.
+table-gone = This table does not exist any more. Open a new one with `/{ command-play }`.
 table-opened = 🎴 **Your table is open.** Its board appears in the channel in a moment.
 table-left = 🚪 You have left the table.
 board-moved = ⬇️ This table goes on further down: { $link }
@@ -315,32 +366,32 @@ permission-attach-files = Attach Files
 ## Refusals: servers and commands
 
 refused-no-server = This works in a server only, or here once you sit at a table.
-refused-no-table-here = You do not sit at such a table in this server. Press **Sit** on a board, or open a table with `/play`.
-refused-no-table-anywhere = You do not sit at any table. Open one with `/play` in a server.
+refused-no-table-here = You do not sit at such a table in this server. Press **Sit** on a board, or open a table with `/{ command-play }`.
+refused-no-table-anywhere = You do not sit at any table. Open one with `/{ command-play }` in a server.
 refused-not-manager = Only those who may manage the server can change its settings.
 refused-bot-permissions = I cannot keep a table in this channel: I lack { $missing }. Ask an admin to allow it, or use another channel.
 
 ## Refusals: at a table
 
-refused-no-such-table = There is no such table. Open one with `/play`.
-refused-table-closed = This table is closed. Open a new one with `/play`.
+refused-no-such-table = There is no such table. Open one with `/{ command-play }`.
+refused-table-closed = This table is closed. Open a new one with `/{ command-play }`.
 refused-paused = The table is paused because the bot cannot write in the channel. It goes on as soon as that works again; after 10 minutes everybody gets their chips back.
 refused-not-seated = You do not sit at this table. Press **Sit** first.
 refused-already-seated = You sit at this table already. Press **Ready** to be dealt in.
 refused-seated-elsewhere = You sit at another table in this server, and one person has one seat. Play on there, or leave that table and then sit here.
-refused-table-full = Every chair is taken. Wait until somebody leaves, or open another table with `/play`.
-refused-too-poor = To sit here you need at least { $need } chips (10 times the stake of { $stake }); you have { $have }. Take today’s chips with `/daily`, or look for a table with a lower stake.
+refused-table-full = Every chair is taken. Wait until somebody leaves, or open another table with `/{ command-play }`.
+refused-too-poor = To sit here you need at least { $need } chips (10 times the stake of { $stake }); you have { $have }. Take today’s chips with `/{ command-daily }`, or look for a table with a lower stake.
 refused-match-live = A match is being played. Do this when it is over.
 refused-no-match = No cards have been dealt yet. Wait for the host to press **Deal**.
 refused-not-in-match = You are sitting this match out. Press **Ready** before the next one to be dealt in.
 refused-left-match = You have left this match. Your chair is free when it ends; to play on, press **Sit** for another one.
-refused-leave-first = You hold cards in this match. To go at once, leave the match with `/leave` (leaving early loses, as the rules say).
+refused-leave-first = You hold cards in this match. To go at once, leave the match with `/{ command-leave }` (leaving early loses, as the rules say).
 refused-clock-only = Only the table’s clock can do that.
 refused-nothing-to-skip = Nothing is being revealed right now.
 refused-no-plans = There is no turn to plan for right now.
 refused-not-host = Only the host can do that.
 refused-not-yours-to-close = { $live ->
-    [yes] A match is being played, so only somebody who may manage this channel’s messages can close the table. You can leave the match with `/leave`.
+    [yes] A match is being played, so only somebody who may manage this channel’s messages can close the table. You can leave the match with `/{ command-leave }`.
    *[no] Only the host, or somebody who may manage this channel’s messages, can close the table.
 }
 refused-not-all-ready = These rules are dealt when everybody is ready. Still waiting for: { $names }.
@@ -352,7 +403,7 @@ refused-no-computer = There is no computer player to send away.
 refused-no-such-player = That person does not sit here any more.
 refused-not-yourself = You cannot remove yourself. To go, press **Leave**.
 refused-bad-word = A word for the shuffle fits on one line and has at most { $longest } characters.
-refused-no-such-game = The bot does not know this game. Type `/play` and choose from the list.
+refused-no-such-game = The bot does not know this game. Type `/{ command-play }` and choose from the list.
 refused-no-such-ruleset = This game has no such rules. Choose one of: { $rulesets }.
 refused-bad-stake = The stake is a whole number of chips from { $least } to { $most }.
 refused-bad-seats = A table of this game can have this many seats: { $choices }.

@@ -22,12 +22,12 @@ trouble = 😵 Có lỗi phía bot, bàn vẫn nguyên vẹn và chip không m�
 ## Bàn chơi
 
 table-facts = Cược **{ $stake }** một lần · { $taken }/{ $places } chỗ
-table-stake = cược { $stake } một lần
+table-stake = { $stake }/lần
 table-playing = Ván { $match } · cược **{ $stake }** một lần
 table-house-rules = có luật riêng của máy chủ
 table-practice = 🎓 Ván tập: chưa có người thứ hai nên không ai được hay mất chip.
 table-paused = ⏸️ **Bàn tạm dừng.** Bot không gửi được tin vào kênh này. Nếu 10 phút nữa vẫn vậy, ván đang chơi sẽ huỷ và mọi người được hoàn chip.
-table-closed = 🚪 **Bàn đã đóng.** { $why } Gõ `/play` để mở bàn mới.
+table-closed = 🚪 **Bàn đã đóng.** { $why } Gõ `/{ command-play }` để mở bàn mới.
 closed-host = Chủ bàn đã đóng bàn.
 closed-moderator = Quản trị máy chủ đã đóng bàn.
 closed-idle = Lâu quá không ai bấm gì.
@@ -44,11 +44,11 @@ chairs-empty = { $count ->
    *[other] ▫️ còn trống { $count } chỗ
 }
 
-lobby-one-ready = Bấm **Ngồi vào** rồi **Sẵn sàng**. Có ít nhất một người nữa sẵn sàng là chủ bàn chia được; ai chưa sẵn sàng thì ngồi ngoài ván đó.
-lobby-all-ready = Bấm **Ngồi vào** rồi **Sẵn sàng**. Tất cả sẵn sàng thì chủ bàn chia bài.
-lobby-again = Bấm **Ván mới** để chơi tiếp. Chủ bàn chia khi đủ người sẵn sàng; ai không bấm thì ngồi ngoài.
-lobby-cover = Cần có ít nhất { $cover } để ngồi.
-lobby-commitment = 🔒 Ván { $match } đã niêm phong: `{ $commitment }…` · lật bài xong sẽ công bố hạt giống để ai cũng kiểm tra được.
+lobby-one-ready = Thêm ít nhất một người **Sẵn sàng** là chủ bàn chia được; ai chưa sẵn sàng thì ngồi ngoài ván đó.
+lobby-all-ready = Tất cả **Sẵn sàng** thì chủ bàn mới chia.
+lobby-again = **Ván mới** là chơi tiếp; ai không bấm thì ngồi ngoài. Chủ bàn bấm là chia.
+lobby-cover = Cần { $cover } để ngồi.
+lobby-commitment = 🔒 Bài ván { $match } đã niêm phong: `{ $commitment }…` Xong ván, `/{ command-verify }` là kiểm tra được.
 lobby-idle = Bàn tự đóng { $when } nếu không ai bấm gì.
 
 button-sit = Ngồi vào
@@ -72,6 +72,8 @@ button-fresh = Làm mới
 button-word = Góp một từ
 button-stay = Ở lại
 button-leave-match = Bỏ ván
+button-suggest = Gợi ý
+button-leave = Bỏ ván
 button-board-there = Xem bàn đó
 button-hand-there = Bài ở bàn đó
 button-leave-there = Rời bàn đó
@@ -86,15 +88,15 @@ seat-none = Bạn chưa ngồi ở bàn này.
 seat-out = Ván này bạn ngồi ngoài. Ván sau bấm **Sẵn sàng** là được chia bài.
 seat-closed = Bàn này đã đóng.
 seat-paused = Bàn đang tạm dừng vì bot không gửi được tin vào kênh.
-seat-host = 👑 Bạn là chủ bàn. Đủ người thì bấm **Chia bài**.
+seat-host = 👑 Bạn là chủ bàn. Đủ người sẵn sàng thì bấm **Chia bài**.
 seat-ready = ✅ Bạn đã sẵn sàng. Đợi chủ bàn chia bài.
 seat-waiting = ⬜ Bạn đã ngồi vào bàn. Bấm **Sẵn sàng** để được chia bài.
 seat-receipt = 🔒 Cam kết xáo bài ván { $match }, giữ lại để đối chiếu:
     `{ $commitment }`
-    -# Bài đã được niêm phong trước khi có người sẵn sàng. Bạn có thể góp một từ vào lượt xáo; hết ván hạt giống được công bố, gõ `/verify` để kiểm tra.
+    -# Bài đã niêm phong trước khi có người sẵn sàng. **Góp một từ** là bạn góp phần vào lượt xáo. Xong ván, `/{ command-verify }` kiểm tra được.
 host-title = Việc của chủ bàn
 host-live = Đang có ván nên chưa đóng bàn được. Hết ván rồi bạn đóng bàn, mời người ra hay thêm bớt máy tuỳ ý.
-host-about = Mời người ra khỏi bàn, thêm bớt máy, chia bài hoặc đóng bàn.
+host-about = Thêm bớt máy, mời người ra, đóng bàn: việc của riêng bạn.
 host-moderator = Bạn quản lý tin nhắn ở đây nên đóng được bàn này.
 host-not-you = Chỉ chủ bàn làm được việc này. Chủ bàn là **{ $host }**.
 host-none = Bàn này chưa có chủ. Người ngồi vào đầu tiên sẽ là chủ bàn.
@@ -106,13 +108,49 @@ word-title = Góp một từ vào lượt xáo bài
 word-label = Từ hoặc câu của bạn
 word-placeholder = gì cũng được, ví dụ: bánh mì
 
+## Kết quả của mọi trò
+
+panel-title = 🎴 Bài của bạn · ván { $match }
+result-title = Kết quả ván { $match }
+result-chips = { $moved } → còn { $balance }
+result-short = 💸 cháy túi, chỉ trả được phần đã đặt
+result-unpaid = 🎓 Ván tập với máy: không ai được hay mất chip.
+details-chips = Chip: { $moved }
+details-short = Người cháy túi chỉ trả phần đã đặt; người thắng chia nhau phần có thật.
+details-computers = Ăn thua với máy chỉ để xem, không tính chip.
+details-title = 🧾 Chi tiết ván { $match }
+details-none = Bàn này chưa có ván nào xong.
+over-won = 🎉 Bạn thắng **{ $net }**.
+over-lost = Bạn thua **{ $net }**.
+over-even = Bạn hoà vốn.
+over-without-you = Ván này không có bạn.
+
+## Đánh theo lượt
+
+turn-of = 👉 { $who } đang đi
+turn-yours = 🟢 **Tới lượt bạn!**
+turn-wait = ⌛ Đợi { $who } đi
+plan-made = 📌 **Hẹn trước:** { $what }. Tới lượt bạn, còn hợp lệ là bot đi ngay.
+place-1 = về nhất
+place-2 = về nhì
+place-3 = về ba
+place-last = về bét
+history-more = { $count ->
+   *[other] … { $count } lượt trước
+}
+button-play-cards = Đánh
+button-pass = Bỏ lượt
+button-plan-cards = Hẹn đánh
+button-plan-pass = Hẹn bỏ lượt
+button-unplan = Thôi hẹn
+
 ## Kiểm tra chia bài
 
 proof-title = Chia bài có công bằng không?
-proof-about = Trước khi ai bấm **Sẵn sàng**, bot đã chọn hạt giống ngẫu nhiên và công bố cam kết (SHA-256) của nó, nên không thể đổi bài về sau. Thứ tự bộ bài tính từ hạt giống và những gì người chơi góp vào. Hết ván hạt giống được công bố: gõ `/verify` để bot tính lại, hoặc tự tính bằng `rules/shuffle.py`.
+proof-about = Trước khi ai bấm **Sẵn sàng**, bot đã chọn hạt giống ngẫu nhiên và công bố cam kết (SHA-256) của nó, nên không thể đổi bài về sau. Thứ tự bộ bài tính từ hạt giống và những gì người chơi góp vào. Hết ván hạt giống được công bố: gõ `/{ command-verify }` để bot tính lại, hoặc tự tính bằng `rules/shuffle.py`.
 proof-last = **Ván { $match }**
 proof-next = **Cam kết của ván { $match }**
-proof-line = 🔓 Ván { $match } đã mở niêm phong: hạt giống `{ $seed }…` · `/verify` để kiểm tra
+proof-line = 🔓 Ván { $match } đã mở niêm phong: hạt giống `{ $seed }…` · `/{ command-verify }` để kiểm tra
 
 ## Bảng xếp hạng, ví, chip hằng ngày
 
@@ -123,7 +161,7 @@ standings-week = Tuần này · chip ăn thua giữa người với người
 standings-all-button = Tất cả
 standings-month-button = Tháng này
 standings-week-button = Tuần này
-standings-empty = Chưa ai có ván nào trong khoảng này. Gõ `/play` mở bàn đi!
+standings-empty = Chưa ai có ván nào trong khoảng này. Gõ `/{ command-play }` mở bàn đi!
 standings-facts = { $matches ->
    *[other] { $matches } ván · thắng { $rate }% · ván đậm nhất { $best }
 }
@@ -145,14 +183,14 @@ daily-balance = Trong ví có **{ $balance }**.
 help-title = Chi: đánh bài Việt Nam ngay trong Discord
 help-about = Rủ bạn bè lập bàn { $games }. Bài riêng chỉ mình bạn thấy; lật bài, tính chip bot lo.
 help-steps = **Bắt đầu thế nào?**
-    1. Gõ `/play` để mở bàn trong kênh.
+    1. Gõ `/{ command-play }` để mở bàn trong kênh.
     2. Bạn bè bấm **Ngồi vào** rồi **Sẵn sàng**. Thiếu người thì bấm **Thêm máy**.
     3. Chủ bàn bấm **Chia bài**. Bài đến bằng tin nhắn riêng, và luôn nằm ở nút **Bài của tôi**.
-help-money = Ai mới cũng có { $starting }; mỗi ngày gõ `/daily` nhận thêm { $daily }. Chip chỉ để chơi, không mua bán.
+help-money = Ai mới cũng có { $starting }; mỗi ngày gõ `/{ command-daily }` nhận thêm { $daily }. Chip chỉ để chơi, không mua bán.
 help-fair = Bài được niêm phong trước khi chia, xong ván ai cũng kiểm tra được.
-help-commands = `/hand` bài của tôi · `/leave` rời bàn · `/rules` luật
-    `/wallet` ví · `/daily` chip hằng ngày · `/leaderboard` xếp hạng
-    `/settings` cài đặt (cho người quản lý máy chủ)
+help-commands = `/{ command-hand }` xem và xếp bài · `/{ command-leave }` · `/{ command-rules }`
+    `/{ command-wallet }` · `/{ command-daily }` nhận chip mỗi ngày · `/{ command-leaderboard }`
+    `/{ command-settings }` dành cho người quản lý máy chủ
 
 ## Cài đặt của máy chủ
 
@@ -170,7 +208,7 @@ setting-channels-about = Chưa chọn kênh nào thì kênh nào cũng mở bàn
 setting-starting = Chip ban đầu
 setting-starting-about = Người chơi lần đầu ở máy chủ này có sẵn bao nhiêu chip.
 setting-daily = Chip hằng ngày
-setting-daily-about = Mỗi ngày gõ `/daily` nhận được bao nhiêu chip.
+setting-daily-about = Mỗi ngày gõ `/{ command-daily }` nhận được bao nhiêu chip.
 setting-reveal_seconds = Nhịp lật bài
 setting-reveal_seconds-about = Mỗi chi được xem trong bao lâu trước khi lật chi kế.
 setting-setting_seconds = Thời gian xếp bài
@@ -184,7 +222,7 @@ setting-suggest-about = Người chơi có được nhờ bot gợi ý cách x�
 setting-on_timeout = Hết giờ chưa Xong
 setting-on_timeout-about = Mậu Binh: ai hết giờ mà chưa bấm Xong thì tính thế nào.
 setting-rulesets = Luật mặc định
-setting-rulesets-about = Luật mà `/play` đưa ra đầu tiên ở mỗi trò.
+setting-rulesets-about = Luật mà `/{ command-play }` đưa ra đầu tiên ở mỗi trò.
 seconds = { $count ->
    *[other] { $count } giây
 }
@@ -242,6 +280,14 @@ illegal-typed-not-held = Bạn không có lá “{ $token }”.
 illegal-typed-which = “{ $token }” là { $hearts } (cơ) hay { $clubs } (tép)? Viết rõ: `cơ` hoặc `h` cho cơ, `tép` hoặc `t` cho tép.
 illegal-typed-twice = Lá { $card } bị gõ hai lần.
 
+## Từ chối: đánh theo lượt
+
+illegal-not-your-turn = Chưa tới lượt bạn. Muốn đi sẵn thì mở **Bài của tôi** rồi hẹn trước.
+illegal-leader-may-not-pass = Bạn đang được ra bài, nên phải đánh, không bỏ lượt được.
+illegal-not-in-hand = Trong tay bạn không có { $cards }.
+illegal-not-a-play = Mấy lá này không thành một bộ nào, nên không đánh chung được.
+illegal-must-be-higher = Phải đánh lớn hơn { $current }.
+
 ## Lệnh: tên viết thường, không có dấu cách, đúng như Discord đòi
 
 command-play = chơi
@@ -268,6 +314,10 @@ command-rules-game = trò
 command-rules-game-about = Trò nào
 command-rules-ruleset = luật
 command-rules-ruleset-about = Luật nào của trò đó
+command-play-cards = đánh
+command-play-cards-about = Đánh bài bằng cách gõ, khi tới lượt bạn ở bàn đánh theo lượt
+command-play-cards-cards = lá
+command-play-cards-cards-about = Các lá muốn đánh: 7h 7d, 10♥, A cơ, hay số thứ tự; gõ “bỏ” để bỏ lượt
 command-verify = kiểm-tra
 command-verify-about = Kiểm tra ván vừa rồi chia bài có công bằng không
 command-leaderboard = xếp-hạng
@@ -286,10 +336,10 @@ command-changed = Lệnh này đã đổi. Tắt Discord rồi mở lại để 
 
 ## Lời của bot ngoài các màn hình
 
-tap-unknown = Nút này thuộc phiên bản cũ của bot. Gõ `/hand` để mở lại bài, hoặc `/play` để mở bàn.
+tap-unknown = Nút này thuộc phiên bản cũ của bot. Gõ `/{ command-hand }` để mở lại bài, hoặc `/{ command-play }` để mở bàn.
 tap-stale = ⏱️ Bàn đã sang bước khác trước khi bạn bấm, nên lần bấm vừa rồi không tính. Đây là tình hình lúc này.
 tap-again = Vừa rồi lâu quá. Bạn bấm lại giúp nhé.
-table-gone = Bàn này không còn nữa. Gõ `/play` để mở bàn mới.
+table-gone = Bàn này không còn nữa. Gõ `/{ command-play }` để mở bàn mới.
 table-opened = 🎴 **Đã mở bàn.** Bàn sẽ hiện trong kênh ngay bây giờ.
 table-left = 🚪 Bạn đã rời bàn.
 board-moved = ⬇️ Bàn này chơi tiếp ở bên dưới: { $link }
@@ -309,32 +359,32 @@ permission-attach-files = Đính kèm tệp
 ## Từ chối: máy chủ và lệnh
 
 refused-no-server = Cái này chỉ dùng được trong máy chủ, hoặc ở đây khi bạn đang ngồi ở một bàn.
-refused-no-table-here = Bạn không ngồi ở bàn nào như vậy trong máy chủ này. Bấm **Ngồi vào** ở một bàn, hoặc gõ `/play` để mở bàn.
-refused-no-table-anywhere = Bạn không ngồi ở bàn nào cả. Vào một máy chủ rồi gõ `/play` để mở bàn nhé.
+refused-no-table-here = Bạn không ngồi ở bàn nào như vậy trong máy chủ này. Bấm **Ngồi vào** ở một bàn, hoặc gõ `/{ command-play }` để mở bàn.
+refused-no-table-anywhere = Bạn không ngồi ở bàn nào cả. Vào một máy chủ rồi gõ `/{ command-play }` để mở bàn nhé.
 refused-not-manager = Chỉ người có quyền quản lý máy chủ mới đổi được cài đặt.
 refused-bot-permissions = Bot không giữ bàn ở kênh này được vì thiếu quyền: { $missing }. Nhờ quản trị viên cấp quyền, hoặc sang kênh khác.
 
 ## Từ chối: ở bàn chơi
 
-refused-no-such-table = Không có bàn này. Gõ `/play` để mở bàn mới.
-refused-table-closed = Bàn này đã đóng. Gõ `/play` để mở bàn mới.
+refused-no-such-table = Không có bàn này. Gõ `/{ command-play }` để mở bàn mới.
+refused-table-closed = Bàn này đã đóng. Gõ `/{ command-play }` để mở bàn mới.
 refused-paused = Bàn đang tạm dừng vì bot không gửi được tin vào kênh. Kênh dùng lại được là chơi tiếp; sau 10 phút vẫn chưa được thì ai cũng được trả lại chip.
 refused-not-seated = Bạn không ngồi ở bàn này. Bấm **Ngồi vào** trước đã.
 refused-already-seated = Bạn đang ngồi ở bàn này rồi. Bấm **Sẵn sàng** để được chia bài.
 refused-seated-elsewhere = Bạn đang ngồi ở một bàn khác trong máy chủ này. Mỗi người chỉ ngồi một bàn: chơi tiếp ở đó, hoặc rời bàn đó rồi sang đây.
-refused-table-full = Bàn hết chỗ rồi. Đợi có người đứng dậy, hoặc gõ `/play` mở bàn khác.
-refused-too-poor = Ngồi bàn này phải có ít nhất { $need } chip (10 lần cược { $stake }), bạn có { $have }. Gõ `/daily` nhận chip hôm nay, hoặc tìm bàn cược nhỏ hơn.
+refused-table-full = Bàn hết chỗ rồi. Đợi có người đứng dậy, hoặc gõ `/{ command-play }` mở bàn khác.
+refused-too-poor = Ngồi bàn này phải có ít nhất { $need } chip (10 lần cược { $stake }), bạn có { $have }. Gõ `/{ command-daily }` nhận chip hôm nay, hoặc tìm bàn cược nhỏ hơn.
 refused-match-live = Ván đang chơi dở. Đợi hết ván rồi làm nhé.
 refused-no-match = Bàn chưa chia bài. Đợi chủ bàn bấm **Chia bài**.
 refused-not-in-match = Ván này bạn ngồi ngoài. Ván sau bấm **Sẵn sàng** là được chia bài.
 refused-left-match = Bạn đã bỏ ván này rồi. Hết ván là chỗ của bạn trống; muốn chơi tiếp thì bấm **Ngồi vào** chỗ khác.
-refused-leave-first = Bạn đang có bài trong ván này. Muốn đi luôn thì gõ `/leave` để bỏ ván (bỏ giữa chừng là thua theo luật).
+refused-leave-first = Bạn đang có bài trong ván này. Muốn đi luôn thì gõ `/{ command-leave }` để bỏ ván (bỏ giữa chừng là thua theo luật).
 refused-clock-only = Việc này chỉ đồng hồ của bàn làm được.
 refused-nothing-to-skip = Lúc này không có gì đang lật để bỏ qua.
 refused-no-plans = Lúc này không có lượt nào để chọn trước.
 refused-not-host = Chỉ chủ bàn làm được việc này.
 refused-not-yours-to-close = { $live ->
-    [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/leave` để bỏ ván.
+    [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/{ command-leave }` để bỏ ván.
    *[no] Chỉ chủ bàn, hoặc người quản lý tin nhắn của kênh, mới đóng bàn được.
 }
 refused-not-all-ready = Luật này phải đợi tất cả sẵn sàng mới chia. Còn đợi: { $names }.
@@ -346,9 +396,9 @@ refused-no-computer = Bàn không có máy nào để bớt.
 refused-no-such-player = Người đó không còn ngồi ở bàn này.
 refused-not-yourself = Bạn không tự mời mình ra được. Muốn đi thì bấm **Rời bàn**.
 refused-bad-word = Từ góp vào lượt xáo phải nằm gọn trong một dòng, không quá { $longest } ký tự.
-refused-no-such-game = Bot không có trò này. Gõ `/play` và chọn trong danh sách.
+refused-no-such-game = Bot không có trò này. Gõ `/{ command-play }` và chọn trong danh sách.
 refused-no-such-ruleset = Trò này không có luật đó. Chọn một trong: { $rulesets }.
-refused-bad-stake = Tiền cược phải là số chip chẵn từ { $least } đến { $most }.
+refused-bad-stake = Tiền cược phải là số nguyên từ { $least } đến { $most } chip.
 refused-bad-seats = Bàn này chỉ có thể có số chỗ: { $choices }.
 refused-bad-computers = Bàn này nhận từ 0 đến { $most } máy; phải chừa một chỗ cho bạn.
 refused-channel-not-allowed = Máy chủ không cho mở bàn ở kênh này. Sang { $channels } nhé.

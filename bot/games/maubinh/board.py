@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from bot.games.maubinh import drawings
 from bot.games.maubinh.match import Match
 from bot.games.maubinh.names import instant_name
-from bot.screens import Button, Part, Screen, Text, acts, table
-from bot.screens.phrases import capital, card_line, chips, gain, stakes, when
-from bot.screens.proof import proof_line
-from bot.seen import Finished, Paid, Seen
+from bot.screens import Button, Part, Screen, Text, acts, ending, table
+from bot.screens.phrases import capital, card_line, when
+from bot.seen import Finished, Seen
 from bot.words import Words
 from rules.game import Seat
 from rules.maubinh.game import GAME
@@ -36,8 +35,10 @@ def _live(seen: Seen, words: Words) -> Iterator[Part]:
     elif any(player.instant is not None for player in match.view.players):
         yield drawings.instants(match)
         yield Text("\n".join(_instants(match)))
+    else:
+        yield Text(words("mb-showdown"))
     yield Text(_next(seen, match))
-    yield table.playing_buttons(words, Button(words("button-skip"), "skip", emoji="⏭️"))
+    yield table.playing_buttons(words, Button(words("button-skip"), "skip"))
 
 
 # --- while the cards are set -------------------------------------------------------------------------------------
@@ -49,9 +50,9 @@ def _setting(seen: Seen, match: Match) -> Iterator[Part]:
     computers = {chair.seat for chair in seen.chairs if chair.computer}
     lines = [_doing(match, player, computer=player.seat in computers) for player in match.view.players]
     yield Text("\n".join((head, *lines)))
-    seal = words("mb-sealed", match=seen.match, commitment=seen.commitment[:16]) if seen.commitment else ""
+    seal = words("mb-sealed", match=seen.match, commitment=seen.commitment[:12]) if seen.commitment else ""
     yield Text(table.small(words("mb-setting-hint"), seal))
-    yield table.playing_buttons(words, Button(words("button-host"), acts.HOST, emoji="👑"))
+    yield table.playing_buttons(words, Button(words("button-host"), acts.HOST))
 
 
 def _doing(match: Match, player: SeatView, *, computer: bool) -> str:
@@ -122,28 +123,6 @@ def _next(seen: Seen, match: Match) -> str:
 
 def _over(finished: Finished, words: Words) -> Iterator[Part]:
     match = Match.over(finished, words)
-    paid = between_people(finished.paid)
-    yield drawings.outcome(match, finished, paid=paid)
-    net = finished.result.net
-    order = sorted(range(len(net)), key=lambda seat: (-net[seat], seat))
-    lines = [_line(match, finished, seat, net[seat], paid=paid) for seat in order]
-    notes = [] if paid else [words("mb-unpaid")]
-    yield Text("\n".join((*lines, table.small(*notes, proof_line(finished.proof, words)))))
-
-
-def between_people(paid: Paid) -> bool:
-    """Whether there were two people, so that chips could move."""
-    return sum(chips is not None for chips in paid.net) >= 2
-
-
-def _line(match: Match, finished: Finished, seat: Seat, net: int, *, paid: bool) -> str:
-    words = match.words
-    tag = drawings.tag(match, seat)
-    parts = [f"**{match.who(seat)}** **{stakes(words, net)}**"]
-    moved, balance = finished.paid.net[seat], finished.paid.balances[seat]
-    if paid and moved is not None and balance is not None:
-        parts.append(words("mb-chips", moved=gain(words, moved), balance=chips(words, balance)))
-    if seat in finished.paid.short:
-        parts.append(words("mb-short"))
-    mark = "🏆 " if net > 0 and net == max(finished.result.net) else ""
-    return mark + " · ".join(parts) + (f" · {tag}" if tag else "")
+    yield drawings.outcome(match, finished, paid=ending.between_people(finished.paid))
+    tags = {seat: drawings.tag(match, seat) for seat in range(len(finished.names))}
+    yield Text(ending.standings(finished, words, tags))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from bot.games.maubinh.board import between_people
 from bot.games.maubinh.drawings import by_rank
 from bot.games.maubinh.match import Match, stakes_for
-from bot.screens import Screen, Text
-from bot.screens.phrases import GREY, capital, card_line, gain, stakes
-from bot.seen import Finished, Seen
+from bot.screens import Screen, Text, ending
+from bot.screens.phrases import GREY, capital, card_line, stakes
+from bot.seen import Seen
 from bot.words import Words
 from rules.game import Seat
 from rules.maubinh.rows import Row
@@ -21,16 +20,15 @@ def details(seen: Seen, words: Words) -> Screen:
     """The reader's own pairs come first."""
     finished = seen.finished
     if finished is None:
-        return Screen((Text(words("mb-no-details")),), GREY)
+        return Screen((Text(words("details-none")),), GREY)
     match = Match.over(finished, words)
     settlement = match.view.settlement
     assert settlement is not None
-    me = seen.you.user if seen.you is not None else None
-    mine = finished.users.index(me) if me is not None and me in finished.users else -1
+    mine = ending.seat_of(seen, finished)
     pairs = sorted(combinations(range(settlement.seats), 2), key=lambda pair: (mine not in pair, pair))
-    head = f"### {words('mb-details-title', match=finished.match)}"
+    head = f"### {words('details-title', match=finished.match)}"
     parts = [f"{head}\n{_laid(match)}", *(_pair(match, settlement, *pair, mine) for pair in pairs)]
-    return Screen((*map(Text, parts), Text(_foot(finished, words))), GREY)
+    return Screen((*map(Text, parts), Text(ending.details_foot(finished, words))), GREY)
 
 
 def _laid(match: Match) -> str:
@@ -45,7 +43,7 @@ def _laid(match: Match) -> str:
     return "\n".join(lines)
 
 
-def _pair(match: Match, settlement: Settlement, one: Seat, other: Seat, mine: Seat) -> str:
+def _pair(match: Match, settlement: Settlement, one: Seat, other: Seat, mine: Seat | None) -> str:
     """Between two players, told from the side of the reader if he is one of them, else of the winner."""
     items = settlement.between(one, other)
     total = sum(stakes_for(item, one) for item in items)
@@ -87,19 +85,3 @@ def _reason(match: Match, item: Item) -> str:
 def _hand(match: Match, row: Row | None, seat: Seat) -> str:
     cards = next((each.cards[seat] for each in match.view.rows if each.row is row), None)
     return "" if cards is None else match.hand(cards)
-
-
-def _foot(finished: Finished, words: Words) -> str:
-    if not between_people(finished.paid):
-        return f"-# {words('mb-unpaid')}"
-    moved = [
-        f"{Match.over(finished, words).who(seat)} {gain(words, chips)}"
-        for seat, chips in enumerate(finished.paid.net)
-        if chips is not None
-    ]
-    notes = [words("mb-foot", moved=", ".join(moved))]
-    if finished.paid.short:
-        notes.append(words("mb-foot-short"))
-    if any(user is None for user in finished.users):
-        notes.append(words("mb-foot-computers"))
-    return "\n".join(f"-# {note}" for note in notes)

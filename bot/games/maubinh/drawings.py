@@ -197,7 +197,7 @@ def outcome(match: Match, finished: Finished, *, paid: bool) -> Picture:
     net = settlement.net
     order = sorted(range(len(net)), key=lambda seat: (-net[seat], seat))
     standings = tuple(_standing(match, finished, seat, net, paid=paid) for seat in order)
-    title = match.words("mb-result-title", match=finished.match)
+    title = match.words("result-title", match=finished.match)
     drawn = Outcome(title, standings, banner=_banner(match))
     said = "; ".join(
         f"{each.person.name} {each.net} {each.tag} "

@@ -65,12 +65,13 @@ mb-about-quads = 4 of the 13 cards are of one rank
 ## The board
 
 mb-setting = ### ✍️ Setting the cards · { $deadline }
-mb-setting-hint = Press **My hand** to see and set your cards. As soon as everybody is Done, the rows are revealed.
-mb-sealed = 🔒 Match { $match } is sealed: `{ $commitment }…`
+mb-setting-hint = Press **My hand** to set your cards. Once everybody is Done, the rows are revealed.
+mb-sealed = 🔒 Match { $match }: `{ $commitment }…`
 mb-doing-done = done
 mb-doing-busy = setting
 mb-doing-left = left the match
 mb-doing-timed-out = out of time
+mb-showdown = ### 🎴 All cards are set. Here come the rows!
 mb-banner-instant = INSTANT WIN!
 mb-instant-line = 🐉 **{ $who }** wins instantly: **{ $kind }**!
 mb-unset = nothing set
@@ -79,10 +80,6 @@ mb-beats = { $who } takes { $whom }
 mb-next = Next: { $what } { $when }
 mb-next-result = the result
 mb-total = total { $total }
-mb-result-title = Result of match { $match }
-mb-chips = { $moved } → { $balance } left
-mb-short = 💸 broke: paid only what was at stake
-mb-unpaid = 🎓 Practice against computers: no chips were won or lost.
 mb-tag-instant = instant win
 mb-tag-sweep = sweep
 mb-tag-collapse = collapse
@@ -97,7 +94,6 @@ mb-flaw-order = foul
 
 ## The private panel
 
-mb-hand-title = 🎴 Your cards · match { $match }
 mb-legal = Legal
 mb-foul = Foul
 mb-foul-equal = It must be { $back } ≥ { $middle } ≥ { $front }, or you lose all three rows.
@@ -122,29 +118,21 @@ mb-button-done = Done
 mb-button-undone = Keep editing
 mb-button-done-anyway = Done anyway, foul
 mb-button-mend = Mend it
-mb-button-suggest = Suggest
 mb-button-new = Start over
 mb-button-keep = Keep the saved one
 mb-button-back-again = Choose again
-mb-button-leave = Leave
 mb-button-announce = Announce it
 mb-button-decline = Do not announce
 mb-leave-sure = ⚠️ **Really leave the match?** It counts as a **foul**: you lose all three rows to everybody whose setting is legal, and an instant win is void. If you are only away for a moment, just let it be: the ruleset says what a saved setting counts when time runs out.
 mb-fixed-left = 🚪 You have left this match. The result will be on the board.
 mb-fixed-timed-out = ⏰ Your time to set the cards is up. The reveal follows on the board.
 mb-fixed-reveal = 👀 Your cards are final; the rows are being revealed on the board.
-mb-over-won = 🎉 You won **{ $net }**.
-mb-over-lost = You lost **{ $net }**.
-mb-over-even = You broke even.
-mb-over-without-you = You did not play in this match.
 mb-alt-dealt = Your 13 cards: { $cards }
 mb-alt-back = { $row }: { $cards }. Left: { $rest }
 mb-alt-setting = { $rows }. { $verdict }
 
 ## Details
 
-mb-details-title = 🧾 Details of match { $match }
-mb-no-details = No match has ended at this table yet.
 mb-pair = **{ $one }** and **{ $other }**: **{ $total }**
 mb-item-sweep = sweep
 mb-item-collapse = collapse
@@ -154,9 +142,6 @@ mb-reason-bonus = { $winner }: { $hand }, { $stakes } instead of 1
 mb-reason-foul = { $loser }: { $flaw }
 mb-reason-equal = equal
 mb-reason-both-fouled = both fouled
-mb-foot = Chips: { $moved }
-mb-foot-short = Who was broke paid only what he had at stake; the winners share what there was.
-mb-foot-computers = Stakes won from or lost to computers are shown, never paid.
 
 ## The rules
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.maubinh import arranging, drawings, gestures
-from bot.games.maubinh.afterwards import board_link, board_row, fixed, head, over
+from bot.games.maubinh.afterwards import fixed, over
 from bot.games.maubinh.names import hand_name, instant_name, row_name
 from bot.games.maubinh.suggesting import suggestions, title
 from bot.screens import Button, Buttons, Option, Part, Screen, Select, Text, Titled, table
+from bot.screens.panel import board_link, board_row, head
 from bot.screens.phrases import GOLD, GREEN, GREY, RED, capital, card_line, card_name, stakes
 from bot.seen import Seen
 from bot.words import Words
@@ -81,14 +82,14 @@ def _first_buttons(seen: Seen, view: View, own: OwnView, words: Words) -> Button
     buttons = []
     me = view.players[seen.seat or 0]
     if me.done:
-        buttons.append(Button(words("mb-button-undone"), "undone", emoji="✏️"))
+        buttons.append(Button(words("mb-button-undone"), "undone"))
     elif own.pattern is not None and not own.declined:
-        buttons.append(Button(words("mb-button-done"), "done", "good", emoji="✅"))
+        buttons.append(Button(words("mb-button-done"), "done", "good"))
     if own.setting is not None:
-        buttons.append(Button(words("mb-button-keep"), "~panel", emoji="↩️"))
+        buttons.append(Button(words("mb-button-keep"), "~panel"))
     if seen.suggest:
-        buttons.append(Button(words("mb-button-suggest"), "~suggest", "primary", emoji="💡"))
-    buttons.append(Button(words("mb-button-leave"), "~leave", emoji="🚪"))
+        buttons.append(Button(words("button-suggest"), "~suggest", "primary"))
+    buttons.append(Button(words("button-leave"), "~leave"))
     return Buttons((*buttons, *board_link(seen, words)))
 
 
@@ -99,7 +100,7 @@ def _choose_middle(view: View, own: OwnView, words: Words, back: frozenset[int])
     rest = sorted(arranging.ALL - back)
     pick = words("mb-pick", row=row, count=5)
     yield Select(f"~middle {arranging.mask(back)}", pick, _cards(own, rest, words), 5, 5)
-    yield Buttons((Button(words("mb-button-back-again"), "~new", emoji="↩️"),))
+    yield Buttons((Button(words("mb-button-back-again"), "~new"),))
 
 
 def _saved(seen: Seen, view: View, own: OwnView, words: Words) -> Iterator[Part]:
@@ -118,13 +119,7 @@ def _saved(seen: Seen, view: View, own: OwnView, words: Words) -> Iterator[Part]
     yield Select("~back", words("mb-repick", row=names[Row.BACK], count=5), _options(labels, range(13)), 5, 5)
     yield Select("~middle", words("mb-repick", row=names[Row.MIDDLE], count=5), _options(labels, rest), 5, 5)
     yield _done_buttons(seen, own, words, done=done)
-    yield Buttons(
-        (
-            Button(words("mb-button-new"), "~new", emoji="♻️"),
-            Button(words("mb-button-leave"), "~leave", emoji="🚪"),
-            *board_link(seen, words),
-        )
-    )
+    yield Buttons((Button(words("button-leave"), "~leave"), *board_link(seen, words)))
 
 
 def _done_buttons(seen: Seen, own: OwnView, words: Words, *, done: bool) -> Buttons:
@@ -132,12 +127,12 @@ def _done_buttons(seen: Seen, own: OwnView, words: Words, *, done: bool) -> Butt
     assert own.check is not None
     asks = own.check.foul and (own.pattern is None or own.declined)
     finish = (
-        Button(words("mb-button-undone"), "undone", emoji="✏️")
+        Button(words("mb-button-undone"), "undone")
         if done
-        else Button(words("mb-button-done"), "~sure" if asks else "done", "danger" if asks else "good", "✅")
+        else Button(words("mb-button-done"), "~sure" if asks else "done", "danger" if asks else "good")
     )
-    suggest = (Button(words("mb-button-suggest"), "~suggest", "primary", emoji="💡"),) if seen.suggest else ()
-    return Buttons((finish, *suggest))
+    suggest = (Button(words("button-suggest"), "~suggest", "primary"),) if seen.suggest else ()
+    return Buttons((finish, *suggest, Button(words("mb-button-new"), "~new")))
 
 
 def _status(view: View, own: OwnView, words: Words, *, done: bool) -> str:
@@ -193,7 +188,7 @@ def _suggested(view: View, own: OwnView, words: Words) -> Iterator[Part]:
         named = capital(title(suggestion, view, words))
         use = Button(words("mb-button-use"), gestures.place_text(own, suggestion.setting), "good")
         yield Titled("\n".join((f"**{named}**", *rows)), use)
-    yield Buttons((Button(words("button-back"), "~panel", emoji="↩️"),))
+    yield Buttons((Button(words("button-back"), "~panel"),))
 
 
 def _cards(own: OwnView, positions: Iterable[int], words: Words) -> tuple[Option, ...]:
@@ -205,10 +200,10 @@ def _options(labels: list[str], positions: Iterable[int]) -> tuple[Option, ...]:
 
 
 def _leave_buttons(words: Words) -> Buttons:
-    leave = Button(words("button-leave-match"), "leave", "danger", emoji="🚪")
+    leave = Button(words("button-leave-match"), "leave", "danger")
     return Buttons((leave, Button(words("button-stay"), "~panel", "primary")))
 
 
 def _sure_buttons(words: Words) -> Buttons:
     done = Button(words("mb-button-done-anyway"), "done", "danger")
-    return Buttons((Button(words("mb-button-mend"), "~panel", "primary", emoji="✏️"), done))
+    return Buttons((Button(words("mb-button-mend"), "~panel", "primary"), done))

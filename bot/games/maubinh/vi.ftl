@@ -65,12 +65,13 @@ mb-about-quads = trong bài có 4 lá giống nhau
 ## Bàn chung
 
 mb-setting = ### ✍️ Đang xếp bài · { $deadline }
-mb-setting-hint = Bấm **Bài của tôi** để xem và xếp bài. Ai cũng Xong là lật bài ngay.
-mb-sealed = 🔒 Ván { $match } đã niêm phong: `{ $commitment }…`
+mb-setting-hint = Bấm **Bài của tôi** để xếp bài. Ai cũng Xong là lật ngay.
+mb-sealed = 🔒 Bài ván { $match }: `{ $commitment }…`
 mb-doing-done = đã xong
 mb-doing-busy = đang xếp
 mb-doing-left = đã bỏ ván
 mb-doing-timed-out = hết giờ
+mb-showdown = ### 🎴 Bài đã chốt, chuẩn bị lật!
 mb-banner-instant = THẮNG TRẮNG!
 mb-instant-line = 🐉 **{ $who }** thắng trắng: **{ $kind }**!
 mb-unset = không xếp bài
@@ -79,10 +80,6 @@ mb-beats = { $who } ăn { $whom }
 mb-next = Sắp tới: { $what } { $when }
 mb-next-result = kết quả
 mb-total = tổng { $total }
-mb-result-title = Kết quả ván { $match }
-mb-chips = { $moved } → còn { $balance }
-mb-short = 💸 cháy túi, chỉ trả được phần đã đặt
-mb-unpaid = 🎓 Ván tập với máy: không ai được hay mất chip.
 mb-tag-instant = thắng trắng
 mb-tag-sweep = càn quét
 mb-tag-collapse = sập 3 chi
@@ -97,7 +94,6 @@ mb-flaw-order = binh lủng
 
 ## Bài riêng
 
-mb-hand-title = 🎴 Bài của bạn · ván { $match }
 mb-legal = Hợp lệ
 mb-foul = Binh lủng
 mb-foul-equal = Phải xếp { $back } ≥ { $middle } ≥ { $front }, nếu không sẽ thua cả ba chi.
@@ -122,29 +118,21 @@ mb-button-done = Xong
 mb-button-undone = Sửa tiếp
 mb-button-done-anyway = Vẫn Xong, chịu lủng
 mb-button-mend = Xếp lại
-mb-button-suggest = Gợi ý
 mb-button-new = Xếp từ đầu
 mb-button-keep = Giữ bài đã lưu
 mb-button-back-again = Chọn lại
-mb-button-leave = Bỏ ván
 mb-button-announce = Báo
 mb-button-decline = Không báo
 mb-leave-sure = ⚠️ **Bỏ ván thật không?** Bỏ là tính **binh lủng**: thua cả ba chi cho từng người bài hợp lệ, và mất luôn thắng trắng nếu có. Nếu chỉ bận một lát, cứ để đó: bài đã lưu vẫn được tính theo luật hết giờ.
 mb-fixed-left = 🚪 Bạn đã bỏ ván này. Kết quả sẽ hiện ở bàn.
 mb-fixed-timed-out = ⏰ Hết giờ xếp bài. Đợi lật bài ở bàn nhé.
 mb-fixed-reveal = 👀 Bài đã chốt, đang lật từng chi ở bàn.
-mb-over-won = 🎉 Bạn thắng **{ $net }**.
-mb-over-lost = Bạn thua **{ $net }**.
-mb-over-even = Bạn hoà vốn.
-mb-over-without-you = Ván này không có bạn.
 mb-alt-dealt = 13 lá của bạn: { $cards }
 mb-alt-back = { $row }: { $cards }. Còn lại: { $rest }
 mb-alt-setting = { $rows }. { $verdict }
 
 ## Chi tiết
 
-mb-details-title = 🧾 Chi tiết ván { $match }
-mb-no-details = Bàn này chưa có ván nào xong.
 mb-pair = **{ $one }** với **{ $other }**: **{ $total }**
 mb-item-sweep = càn quét
 mb-item-collapse = sập 3 chi
@@ -154,9 +142,6 @@ mb-reason-bonus = { $winner }: { $hand }, thưởng { $stakes } lần thay cho 1
 mb-reason-foul = { $loser } { $flaw }
 mb-reason-equal = bằng nhau
 mb-reason-both-fouled = cả hai cùng lủng
-mb-foot = Chip: { $moved }
-mb-foot-short = Người cháy túi chỉ trả phần đã đặt; người thắng chia nhau phần có thật.
-mb-foot-computers = Ăn thua với máy chỉ để xem, không tính chip.
 
 ## Luật chơi
 

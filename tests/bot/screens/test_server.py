@@ -129,9 +129,9 @@ def test_help_says_how_to_start_and_fits_a_phone(words: Words) -> None:
     text = shown(help_screen(words, ("maubinh",), starting=10_000, daily=1000))
     for expected in (
         "Mậu Binh",
-        "/play",
-        "/hand",
-        "/daily",
+        f"/{words('command-play')}",
+        f"/{words('command-hand')}",
+        f"/{words('command-daily')}",
         words("button-sit"),
         words("button-deal"),
         words.number(10_000),

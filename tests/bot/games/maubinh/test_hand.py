@@ -251,7 +251,7 @@ def test_during_the_reveal_the_panel_leads_to_the_board() -> None:
 
 
 @pytest.mark.parametrize("words", [VI, EN])
-@pytest.mark.parametrize(("seat", "key"), [(1, "mb-over-won"), (2, "mb-over-lost")])
+@pytest.mark.parametrize(("seat", "key"), [(1, "over-won"), (2, "over-lost")])
 def test_afterwards_the_panel_says_how_it_went(seat: Seat, key: str, words: Words) -> None:
     seen = over(revealed(all_set(dealt(A, B, C, D), A, B, C, D), 4), seat)
     screen = HOSTED.hand(seen, words, "")
@@ -264,7 +264,7 @@ def test_afterwards_the_panel_says_how_it_went(seat: Seat, key: str, words: Word
 
 def test_who_did_not_play_is_told_so() -> None:
     seen = over(revealed(all_set(dealt(A, B), A, B), 4))
-    assert EN("mb-over-without-you") in text_of(HOSTED.hand(seen, EN, ""))
+    assert EN("over-without-you") in text_of(HOSTED.hand(seen, EN, ""))
 
 
 @pytest.mark.parametrize("draft", ["b", "bxyz", "b1", "b8192", "nonsense"])
