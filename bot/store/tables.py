@@ -110,19 +110,18 @@ _KEYS: Final = {
 }
 
 
-def _columns(kind: type) -> tuple[str, ...]:
-    return tuple(column.name for column in fields(kind))
+_COLUMNS: Final = {kind: tuple(column.name for column in fields(kind)) for kind in _KEYS}
 
 
 def _insert_of(kind: type) -> str:
-    table, columns = _KEYS[kind][0], _columns(kind)
+    table, columns = _KEYS[kind][0], _COLUMNS[kind]
     values = ", ".join(f":{column}" for column in columns)
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})"  # noqa: S608  names of our own
 
 
 def _update_of(kind: type) -> str:
     table, keys = _KEYS[kind]
-    changes = ", ".join(f"{column} = :{column}" for column in _columns(kind) if column not in keys)
+    changes = ", ".join(f"{column} = :{column}" for column in _COLUMNS[kind] if column not in keys)
     where = " AND ".join(f"{key} = :{key}" for key in keys)
     return f"UPDATE {table} SET {changes} WHERE {where}"  # noqa: S608  names of our own
 
@@ -134,7 +133,7 @@ AnyRow = TableRow | ChairRow | MatchRow | PlayerRow
 
 
 def _values(row: AnyRow) -> dict[str, Any]:
-    return {column: getattr(row, column) for column in _columns(type(row))}
+    return {column: getattr(row, column) for column in _COLUMNS[type(row)]}
 
 
 async def insert(tx: Tx, row: AnyRow) -> None:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.seen import Phase
@@ -208,7 +209,7 @@ class Room:
 
     def remember(self, *rows: AnyRow) -> None:
         """These rows are as stored; `save` writes those that have changed since."""
-        self._stored += [(row, replace(row)) for row in rows]
+        self._stored += [(row, copy(row)) for row in rows]
 
     def _changed(self) -> Iterator[AnyRow]:
         return (row for row, stored in self._stored if row != stored)
