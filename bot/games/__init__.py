@@ -10,7 +10,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from bot.screens import Form, Screen
+from bot.pictures import Drawing
+from bot.screens import Form, Picture, Screen
+from bot.screens.limits import ALT
 from bot.seen import Seen
 from bot.words import Words
 from rules.game import AnyGame
@@ -75,6 +77,11 @@ class Hosted:
     @property
     def name(self) -> str:
         return self.game.name
+
+
+def picture(drawing: Drawing, alt: str) -> Picture:
+    """A drawing as part of a screen; `alt`, which says in words what it shows, is cut to what Discord takes."""
+    return Picture(drawing, alt if len(alt) <= ALT else f"{alt[: ALT - 1]}…", drawing.render)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot import pictures
+from bot.games import picture
 from bot.games.maubinh.arranging import ALL
 from bot.games.maubinh.match import Match, stakes_for, tone
 from bot.games.maubinh.names import hand_name, instant_name, row_name
@@ -24,17 +25,13 @@ TOP_DOWN = (Row.FRONT, Row.MIDDLE, Row.BACK)
 UNKNOWN = (Piece(CARD_BACK, look=Look.DIM),)
 
 
-def _picture(drawing: pictures.Drawing, alt: str) -> Picture:
-    return Picture(drawing, alt if len(alt) <= 1024 else alt[:1023] + "…", drawing.render)
-
-
 # --- one's own cards ---------------------------------------------------------------------------------------------
 
 
 def dealt(own: OwnView, words: Words) -> Picture:
     """The hand before anything is set, with the positions by which it may be typed."""
     numbered = ", ".join(f"{at}: {card.label}" for at, card in enumerate(own.cards, 1))
-    return _picture(pictures.Unset(_numbered(own.cards, ALL)), words("mb-alt-dealt", cards=numbered))
+    return picture(pictures.Unset(_numbered(own.cards, ALL)), words("mb-alt-dealt", cards=numbered))
 
 
 def with_back(view: View, own: OwnView, back: frozenset[int], words: Words) -> Picture:
@@ -58,7 +55,7 @@ def with_back(view: View, own: OwnView, back: frozenset[int], words: Words) -> P
         cards=card_line(chosen),
         rest=card_line(own.cards[at] for at in sorted(rest)),
     )
-    return _picture(pictures.Hand(rows, rest=_numbered(own.cards, rest)), alt)
+    return picture(pictures.Hand(rows, rest=_numbered(own.cards, rest)), alt)
 
 
 def setting(view: View, own: OwnView, words: Words) -> Picture:
@@ -83,7 +80,7 @@ def setting(view: View, own: OwnView, words: Words) -> Picture:
         f" ({hand_name(saved[row], view.ruleset, words)})"
         for row in ROWS
     )
-    return _picture(pictures.Hand(rows, verdict), words("mb-alt-setting", rows=said, verdict=verdict.words))
+    return picture(pictures.Hand(rows, verdict), words("mb-alt-setting", rows=said, verdict=verdict.words))
 
 
 def clashing(saved: Setting, view: View) -> frozenset[Row]:
@@ -122,7 +119,7 @@ def instants(match: Match) -> Picture:
         runs.append(pictures.Run(pictures.pieces(player.cards), capital(kind), person=person, tone=Tone.GOLD))
         said.append(f"{person.name}: {kind} ({card_line(player.cards)})")
     banner = Banner(match.words("mb-banner-instant"), " · ".join(run.label for run in runs))
-    return _picture(pictures.Fan(tuple(runs), banner=banner), "; ".join(said))
+    return picture(pictures.Fan(tuple(runs), banner=banner), "; ".join(said))
 
 
 def reveal(match: Match) -> Picture:
@@ -140,7 +137,7 @@ def reveal(match: Match) -> Picture:
         f"{each.person.name}: {_line(row.cards[seat])} ({each.hand}) {each.stakes}"
         for seat, each in enumerate(shown)
     )
-    return _picture(pictures.Reveal(title, shown, place), f"{title} {place}. {said}")
+    return picture(pictures.Reveal(title, shown, place), f"{title} {place}. {said}")
 
 
 def _line(cards: Cards | None) -> str:
@@ -204,7 +201,7 @@ def outcome(match: Match, finished: Finished, *, paid: bool) -> Picture:
         + ", ".join(f"{_faces(made)} {made.hand} {made.stakes}" for made in each.rows)
         for each in standings
     )
-    return _picture(drawn, f"{title}. {said}")
+    return picture(drawn, f"{title}. {said}")
 
 
 def _faces(made: Made) -> str:
