@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -11,14 +11,13 @@ from bot.chat import rights
 from bot.chat.commands.spec import Call, Offer, Option, Spec
 from bot.chat.desk import told
 from bot.chat.reply import Reply
-from bot.games import Hosted, hosted
+from bot.games import Hosted
 from bot.screens.phrases import ruleset_title, slug
 from bot.seen import Refused
 from bot.tables import Order
 
 STAKE: Final = 100
 """Chips, when nobody says otherwise."""
-MOST_SEATS: Final = 4
 
 
 async def play(call: Call) -> Reply:
@@ -69,17 +68,23 @@ async def rulesets(call: Call, current: str) -> Sequence[Offer]:
     return [offer for offer in offers if current.lower() in f"{offer[0]} {offer[1]}".lower()]
 
 
-GAMES: Final = tuple((name, f"game-{slug(name)}") for name in hosted())
+def games(hosted: Mapping[str, Hosted]) -> Option:
+    """The option that names one of the games."""
+    return Option("game", choices=tuple((name, f"game-{slug(name)}") for name in hosted))
 
-PLAY: Final = Spec(
-    "play",
-    play,
-    (
-        Option("game", choices=GAMES),
-        Option("ruleset", complete=rulesets),
-        Option("stake", int, least=1, most=1_000_000),
-        Option("seats", int, least=1, most=MOST_SEATS),
-        Option("computers", int, least=0, most=MOST_SEATS - 1),
-        Option("suggest", bool),
-    ),
-)
+
+def play_command(hosted: Mapping[str, Hosted]) -> Spec:
+    """`/play`, offering these games."""
+    most = max(max(each.game.seats) for each in hosted.values())
+    return Spec(
+        "play",
+        play,
+        (
+            games(hosted),
+            Option("ruleset", complete=rulesets),
+            Option("stake", int, least=1, most=1_000_000),
+            Option("seats", int, least=1, most=most),
+            Option("computers", int, least=0, most=most - 1),
+            Option("suggest", bool),
+        ),
+    )

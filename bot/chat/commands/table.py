@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
-from bot.chat.commands.play import GAMES, game_of, rulesets
+from bot.chat.commands.play import game_of, games, rulesets
 from bot.chat.commands.spec import Call, Option, Spec
 from bot.chat.desk import noted, told
 from bot.chat.reply import Reply
 from bot.chat.router import in_match, may_moderate
+from bot.games import Hosted
 from bot.screens.proof import proof
 from bot.screens.seat import quitting
 from bot.seen import Phase, Proof, Refused, Seen
@@ -118,9 +119,11 @@ def dealt_fairly(shown: Proof, pack: tuple[object, ...]) -> bool:
     return order is not None
 
 
-TABLE: Final = (
-    Spec("hand", hand, dm=True),
-    Spec("leave", leave, dm=True),
-    Spec("rules", rules, (Option("game", choices=GAMES), Option("ruleset", complete=rulesets)), dm=True),
-    Spec("verify", check, dm=True),
-)
+def table_commands(hosted: Mapping[str, Hosted]) -> tuple[Spec, ...]:
+    """The commands about one's table; `hosted` are the games whose rules can be read."""
+    return (
+        Spec("hand", hand, dm=True),
+        Spec("leave", leave, dm=True),
+        Spec("rules", rules, (games(hosted), Option("ruleset", complete=rulesets)), dm=True),
+        Spec("verify", check, dm=True),
+    )

@@ -16,7 +16,7 @@ from bot.games import Hosted, Typed
 from bot.seen import Refused, Seen
 
 
-def typed(hosted: Mapping[str, Hosted]) -> tuple[Spec, ...]:
+def typed_commands(hosted: Mapping[str, Hosted]) -> tuple[Spec, ...]:
     """One command for each name that a game announces."""
     by_name: dict[str, dict[str, Typed]] = {}
     for game in hosted.values():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import discord
 import pytest
 from simcord import SetupError
 
-from bot.chat.commands.play import PLAY
+from bot.chat.commands.server import SERVER
 from tests.bot.matches.maubinh import PLAIN, dealing, sit_down
 from tests.bot.world import World, controls, text, world
 
@@ -88,7 +87,7 @@ async def test_commands_are_published_again_only_when_they_changed(
     async with world(tmp_path) as here:
         await here.restart()
         assert len(published(here)) == 1
-        monkeypatch.setattr("bot.chat.commands.PLAY", replace(PLAY, options=()))
+        monkeypatch.setattr("bot.chat.commands.SERVER", SERVER[1:])
         await here.restart()
         assert len(published(here)) == 2
         an = here.person("An")
