@@ -6,7 +6,7 @@ saving does to midnight.
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -20,8 +20,8 @@ def day_of(zone: str, at: float) -> date:
 
 def start_of(zone: str, day: date) -> float:
     """When `day` starts. A midnight that daylight saving skips is the moment of the skip."""
-    # Through UTC: a local midnight that does not exist counts with the offset before the gap, which is its start.
-    return datetime.combine(day, time(), ZoneInfo(zone)).astimezone(UTC).timestamp()
+    # A local midnight that does not exist counts with the offset before the gap, which makes it the gap's start.
+    return datetime.combine(day, time(), ZoneInfo(zone)).timestamp()
 
 
 def since(period: Period, zone: str, at: float) -> float | None:

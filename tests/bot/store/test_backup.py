@@ -6,10 +6,12 @@ import asyncio
 import os
 import shutil
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
 import textwrap
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -49,11 +51,17 @@ async def test_the_copy_is_one_private_file_that_a_bot_can_open(store: SqliteSto
     await store.backup(copy)
     assert stat.S_IMODE(os.stat(copy).st_mode) == 0o600
     assert [name for name in os.listdir(path.parent) if name.startswith("copy")] == ["copy.db"]
+    assert journal(copy) == "delete"  # so that it can be looked at where nothing can be written
     restored = await SqliteStore.open(copy)
     assert await notes(restored) == {1}
     await restored.run(write(2))
     await restored.close()
     assert await notes(store) == {1}
+
+
+def journal(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as connection:
+        return str(connection.execute("PRAGMA journal_mode").fetchone()[0])
 
 
 async def test_a_newer_copy_takes_the_place_of_an_older_one(store: SqliteStore, path: Path) -> None:

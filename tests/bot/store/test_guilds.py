@@ -77,6 +77,7 @@ WRONG: list[tuple[str, object, str]] = [
     ("house", {"maubinh": {"collapse": None}}, "setting-shape"),
     ("house", {"maubinh": {"collapse": [1]}}, "setting-shape"),
     ("house", {"maubinh": {"collapse": float("inf")}}, "setting-shape"),
+    ("house", {"maubinh": {"collapse": float("nan")}}, "setting-shape"),
     ("house", {"maubinh": {"collapse": 10**13}}, "setting-shape"),
     ("house", {"maubinh": {"collapse": "x" * 101}}, "setting-shape"),
     ("house", {"maubinh": {f"s{n}": 1 for n in range(51)}}, "setting-shape"),

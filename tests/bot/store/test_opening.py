@@ -59,11 +59,12 @@ HOLD = """
     from bot.store import open_store
 
     async def main():
-        store = await open_store(pathlib.Path(sys.argv[1]))
+        stores.append(await open_store(pathlib.Path(sys.argv[1])))
         print("open", flush=True)
         sys.stdin.readline()
 
-    asyncio.run(main())  # never closed
+    stores = []  # never closed, and never out of reach
+    asyncio.run(main())
 """
 
 

@@ -308,6 +308,14 @@ async def test_the_log_never_holds_a_value(store: SqliteStore, caplog: pytest.Lo
     assert "canary" not in caplog.text
 
 
+async def test_an_idle_store_has_no_task(store: SqliteStore) -> None:
+    """So that a simulated world, which waits until every task of the bot is done, ever settles."""
+    await make_notes(store)
+    await asyncio.gather(*(store.run(write(n)) for n in range(5)))
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
 async def test_closing_finishes_what_is_under_way(store: SqliteStore, path: Path) -> None:
     await make_notes(store)
     running = [asyncio.create_task(store.run(write(n))) for n in range(150)]

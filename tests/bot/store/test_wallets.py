@@ -118,6 +118,15 @@ async def test_changing_the_zone_to_and_fro_gives_no_day_twice(store: Store) -> 
     assert got == sorted(got)
 
 
+async def test_between_the_farthest_zones_there_are_two_days(store: Store) -> None:
+    when = at("2026-07-02 00:30", "Pacific/Kiritimati")
+    assert (await press(store, when, "Pacific/Kiritimati")).got
+    pressed = await press(store, when, "Pacific/Niue")
+    assert day_of("Pacific/Niue", when) == date(2026, 6, 30)
+    assert not pressed.got
+    assert pressed.next_at == at("2026-07-03 00:00", "Pacific/Niue")
+
+
 instants = st.datetimes(datetime(2024, 1, 1), datetime(2037, 1, 1)).map(  # noqa: DTZ001  (taken as UTC)
     lambda naive: naive.replace(tzinfo=UTC).timestamp()
 )
