@@ -41,7 +41,7 @@ def matches(draw: st.DrawFn) -> State:
         cards = draw(st.permutations(player.cards))
         if player.pattern is not None and draw(st.booleans()):
             state = play(state, (seat, "decline"))
-        if draw(st.integers(0, 4)):
+        if state.setting_up and draw(st.integers(0, 4)):
             state = play(state, (seat, "set " + "".join(map(str, cards))))
         if state.setting_up:
             state = play(state, (seat, draw(st.sampled_from(["timeout", "leave", "timeout"]))))
