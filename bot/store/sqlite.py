@@ -123,7 +123,7 @@ class _Call:
 def _step_through(fn: Callable[[Tx], Awaitable[T]], tx: Tx) -> T:
     """Run an async function that never waits, without an event loop."""
     _inside.set(True)
-    steps = fn(tx).__await__()
+    steps = _awaited(fn, tx).__await__()
     try:
         next(steps)
     except StopIteration as end:
@@ -133,6 +133,11 @@ def _step_through(fn: Callable[[Tx], Awaitable[T]], tx: Tx) -> T:
         steps.throw(wrong)  # so that the traceback ends at the await that is wrong
     steps.close()
     raise wrong
+
+
+async def _awaited(fn: Callable[[Tx], Awaitable[T]], tx: Tx) -> T:
+    """A coroutine even where `fn` is none, so that nothing but its end is a StopIteration."""
+    return await fn(tx)
 
 
 def _name(fn: Callable[..., Any]) -> str:

@@ -8,7 +8,7 @@ import logging
 import random
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -88,6 +88,23 @@ async def test_an_exception_undoes_its_own_transaction_only(store: SqliteStore, 
     assert statements.count("COMMIT") == 1
     assert [type(answer) for answer in answers] == [int, KeyError, int, Conflict, int]
     assert notes_on_disk(path) == {1, 2, 3}
+
+
+async def test_whatever_it_raises_reaches_its_caller_and_nobody_else(store: SqliteStore) -> None:
+    await make_notes(store)
+
+    def stops(tx: Tx) -> Awaitable[int]:
+        return next(iter(()))  # a StopIteration where nobody looks for one
+
+    for fn, error in ((stops, RuntimeError), (lambda tx: 5, TypeError)):
+        first, angry, last = await asyncio.gather(
+            store.run(write(1)),
+            store.run(fn),  # type: ignore[arg-type]
+            store.run(write(2)),
+            return_exceptions=True,
+        )
+        assert (first, type(angry), last) == (1, error, 2)
+        await store.run(lambda tx: tx.execute("DELETE FROM notes"))
 
 
 async def test_a_cancellation_inside_is_like_any_exception(store: SqliteStore) -> None:
