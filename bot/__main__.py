@@ -93,6 +93,8 @@ def _sandbox(settings: Settings, host: str, port: int) -> int:
     try:
         from bot.sandbox import serve  # noqa: PLC0415  it needs more than the bot does
     except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] in {"bot", "rules"}:
+            raise  # ours: nothing to install mends that
         return _fail(f"The sandbox needs {missing.name}: pip install -e '.[sandbox]'", 2)
     from bot.chat.logs import setup  # noqa: PLC0415
 

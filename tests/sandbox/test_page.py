@@ -79,6 +79,9 @@ async def test_a_command_its_message_and_every_control(
 
     # Several values, picked with chips above; what is over the number cannot be picked.
     await page.locator(".room .select").click()
+    at = await page.locator(".picker").bounding_box()
+    assert at is not None
+    assert 0 <= at["y"] < at["y"] + at["height"] <= size[1]
     options = page.locator(".picker .option")
     for index in (0, 2, 4, 6, 8):
         await options.nth(index).click()

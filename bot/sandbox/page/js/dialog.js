@@ -47,6 +47,8 @@ function place(node, anchor) {
   const above = at.top - 2 * MARGIN;
   const up = below < Math.min(node.scrollHeight, 360) && above > below;
   node.style.maxHeight = `${Math.max(up ? above : below, 200)}px`;
+  node.style.top = "auto";
+  node.style.bottom = "auto";
   if (up) node.style.bottom = `${innerHeight - at.top + MARGIN / 2}px`;
   else node.style.top = `${Math.min(at.bottom + MARGIN / 2, innerHeight - 200 - MARGIN)}px`;
 }
