@@ -22,10 +22,12 @@ from rules.tienlen.plays import (
     Bits,
     Kind,
     Play,
+    at_least,
     classify,
     of_rank,
     places,
     play_of,
+    singly,
     to_bits,
 )
 from rules.tienlen.rulesets import MIEN_BAC, SAME_SUITS, Ruleset
@@ -72,16 +74,18 @@ def _higher(suits: str) -> Mapping[Bits, Bits]:
 
 def bombs(hand: Bits) -> Iterator[Bits]:
     """Every quad and every run of three or four consecutive pairs in a hand."""
-    pairs: list[tuple[int, ...]] = []
-    for rank in range(TWO):
-        nibble = hand >> 4 * rank & 15
-        pairs.append(tuple(pair << 4 * rank for pair in sets(nibble, 2)))
-        if nibble == 15:
-            yield 15 << 4 * rank
-    for length in OF_PAIRS:
-        for start in range(TWO - length + 1):
-            for run in product(*pairs[start : start + length]):
-                yield sum(run)
+    quads, pairs = at_least(hand, 4), at_least(hand, 2)
+    yield from (rank * 15 for rank in singly(quads))
+    runs = pairs & pairs >> 4 & pairs >> 8
+    for first in singly(runs):
+        for length in OF_PAIRS:
+            if length == 3 or runs & first << 4:
+                yield from map(sum, product(*(_pairs(hand, first << 4 * step) for step in range(length))))
+
+
+def _pairs(hand: Bits, rank: Bits) -> list[Bits]:
+    """Every pair of the rank whose spade this is."""
+    return [rank * chosen for chosen in sets(hand // rank & 15, 2)]
 
 
 def straights(hand: Bits) -> Iterator[Bits]:

@@ -32,6 +32,8 @@ TWO: Final = 12
 TWOS: Final[Bits] = 0b1111 << 4 * TWO
 TWO_OF_HEARTS: Final[Bits] = 1 << 51
 SUITS: Final[tuple[Bits, ...]] = tuple(sum(1 << 4 * rank + suit for rank in range(13)) for suit in Suit)
+_RANKED: Final[Bits] = SUITS[0] & ~TWOS
+"""The spades from 3 to A."""
 _RUNS: Final = tuple(sum(1 << 4 * rank for rank in range(length)) for length in range(14))
 """By length: that many consecutive ranks, one card of each."""
 
@@ -118,6 +120,24 @@ def places(bits: Bits) -> Iterator[int]:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
         bits ^= lowest
+
+
+def singly(bits: Bits) -> Iterator[Bits]:
+    """The cards of a set, each as a set of one, ascending."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest
+        bits ^= lowest
+
+
+def at_least(bits: Bits, count: int) -> Bits:
+    """The ranks from 3 to A of which a set has `count` cards (1, 2 or 4) or more, each as the bit of its spade."""
+    one, two, three, four = bits & _RANKED, bits >> 1 & _RANKED, bits >> 2 & _RANKED, bits >> 3 & _RANKED
+    if count == 4:
+        return one & two & three & four
+    if count == 2:
+        return one & two | (one | two) & (three | four) | three & four
+    return one | two | three | four
 
 
 def of_rank(bits: Bits, rank: int) -> Bits:

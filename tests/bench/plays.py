@@ -52,8 +52,8 @@ def tienlen_answers(dice: random.Random) -> Iterator[tuple[Callable[..., Any], S
         current = dice.choice(tienlen.legal_plays(cards[13:])).cards
         for ruleset in (tienlen.MIEN_BAC, tienlen.MIEN_NAM):
             yield tienlen.legal_plays, (cards[:13], current, ruleset)
-    for current in ("3s4s5s", "2h", "2s2h", "3c3d4c4d5c5d"):
-        yield tienlen.legal_plays, (HARDEST, parse_cards(current), tienlen.MIEN_NAM)
+    for hard in ("3s4s5s", "2h", "2s2h", "3c3d4c4d5c5d"):
+        yield tienlen.legal_plays, (HARDEST, parse_cards(hard), tienlen.MIEN_NAM)
 
 
 def chuopai_leads(dice: random.Random) -> Iterator[tuple[Callable[..., Any], Sequence[Any]]]:
