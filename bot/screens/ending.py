@@ -60,8 +60,8 @@ def over(seen: Seen, finished: Finished, words: Words, *lines: str, tag: str = "
     """How the last match went for the viewer; `lines` say what he won from whom."""
     seat = seat_of(seen, finished)
     title = f"### {words('result-title', match=finished.match)}"
-    again = Button(words("button-again"), "again", "primary", emoji="🔁")
-    buttons = (again, Button(words("button-details"), acts.DETAILS, emoji="🧾"), *board_link(seen, words))
+    again = Button(words("button-again"), "again", "primary")
+    buttons = (again, Button(words("button-details"), acts.DETAILS), *board_link(seen, words))
     if seat is None:
         return Screen((Text(f"{title}\n{words('over-without-you')}"), Buttons(buttons)), GREY)
     net = finished.result.net[seat]

@@ -128,8 +128,13 @@ def medal(place: int, players: int) -> str:
 
 
 def place_name(place: int, players: int, words: Words) -> str:
-    """`về nhất`, `về nhì`, `về ba`, `về bét`."""
+    """`nhất`, `nhì`, `ba`, `bét`."""
     return words("place-last" if place == players else f"place-{place}")
+
+
+def placed(place: int, players: int, words: Words) -> str:
+    """`về nhất`, `về bét`: of somebody who got it."""
+    return words("placed", place=place_name(place, players, words))
 
 
 def history(moves: Sequence[str], words: Words, *, room: int = 600) -> str:

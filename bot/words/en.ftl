@@ -138,6 +138,7 @@ place-1 = 1st
 place-2 = 2nd
 place-3 = 3rd
 place-last = last
+placed = { $place }
 history-more = { $count ->
     [one] … { $count } turn before
    *[other] … { $count } turns before

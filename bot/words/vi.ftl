@@ -131,10 +131,11 @@ turn-of = 👉 { $who } đang đi
 turn-yours = 🟢 **Tới lượt bạn!**
 turn-wait = ⌛ Đợi { $who } đi
 plan-made = 📌 **Hẹn trước:** { $what }. Tới lượt bạn, còn hợp lệ là bot đi ngay.
-place-1 = về nhất
-place-2 = về nhì
-place-3 = về ba
-place-last = về bét
+place-1 = nhất
+place-2 = nhì
+place-3 = ba
+place-last = bét
+placed = về { $place }
 history-more = { $count ->
    *[other] … { $count } lượt trước
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.tienlen import theatre
-from bot.games.tienlen.board import move_line
 from bot.games.tienlen.match import Match
 from bot.games.tienlen.names import instant_name
+from bot.games.tienlen.telling import move_line
 from bot.screens import Screen, Text, ending
 from bot.screens.phrases import GREY, card_line, stakes
 from bot.screens.table import small

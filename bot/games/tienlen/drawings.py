@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 
 from bot.games import picture
 from bot.games.tienlen import theatre
@@ -24,7 +25,7 @@ from bot.pictures import (
 )
 from bot.screens import Picture, ending
 from bot.screens.phrases import capital, card_line
-from bot.screens.turns import place_name
+from bot.screens.turns import placed
 from bot.seen import Finished
 from rules.cards import Card
 from rules.game import Seat
@@ -50,9 +51,10 @@ def own(match: Match, order: Iterable[int], picked: Collection[int]) -> Picture:
     )
     mine = Run(cards, match.words("tl-your-cards"), match.words("tl-cards", count=len(hand)))
     banner, runs = _centre(match)
+    below = replace(runs[-1], per_line=max(7, len(runs[-1].pieces)))  # small: one's own cards come first
     numbered = ", ".join(f"{at}: {card.label}" for at, card in enumerate(hand, 1))
     said = f"{_said(match, banner)} {match.words('tl-alt-hand', cards=numbered)}"
-    return picture(Fan((*runs, mine), banner=banner, places=_places(match)), said)
+    return picture(Fan((below, mine), banner=banner, places=_places(match)), said)
 
 
 def _centre(match: Match) -> tuple[Banner | None, list[Run]]:
@@ -90,7 +92,7 @@ def _place(match: Match, seat: Seat, player: Player) -> Place:
         return Place(person, words("tl-left"), state=PlaceState.OUT)
     if player.place is not None:
         state = PlaceState.FIRST if player.place == 1 else PlaceState.OUT
-        return Place(person, place_name(player.place, len(match.names), words), state=state)
+        return Place(person, placed(player.place, len(match.names), words), state=state)
     figure = words("tl-cards", count=player.cards)
     if seat == match.view.turn:
         return Place(person, figure, state=PlaceState.TURN)
@@ -175,7 +177,7 @@ def tags(match: Match, seat: Seat) -> list[str]:
         won = any(each.seat == seat for each in view.instants)
         return [words("tl-tag-instant")] if won else []
     place = view.places.index(seat) + 1
-    return [place_name(place, len(match.names), words), *befell(match, seat)]
+    return [placed(place, len(match.names), words), *befell(match, seat)]
 
 
 def befell(match: Match, seat: Seat) -> list[str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.tienlen import board as public
-from bot.games.tienlen import drawings
+from bot.games.tienlen import drawings, telling
 from bot.games.tienlen.gestures import LEAVE
 from bot.games.tienlen.match import Match
 from bot.games.tienlen.memo import Memo, Sort
@@ -76,7 +75,7 @@ def _situation(seen: Seen, view: View, seat: Seat, match: Match) -> Iterator[str
     words = match.words
     assert view.turn is not None
     yield turns.own_turn_line(seen, words, view.turn)
-    yield from public.centre(match)
+    yield from telling.centre(match)
     if view.players[seat].passed:
         yield words("tl-you-passed")
     elif not view.can_play:
@@ -208,7 +207,7 @@ def _watching(seen: Seen, view: View, seat: Seat, words: Words) -> Screen:
         said = words("tl-you-left")
     else:
         assert player.place is not None
-        place = turns.place_name(player.place, len(match.names), words)
+        place = turns.placed(player.place, len(match.names), words)
         said = words("tl-you-are-out", medal=turns.medal(player.place, len(match.names)), place=place)
     fresh = Button(words("button-fresh"), f"~panel {Sort.RANK}")
     buttons = Buttons((fresh, *board_link(seen, words)))

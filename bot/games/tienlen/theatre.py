@@ -47,7 +47,7 @@ def chop_sentence(match: Match, debt: Debt) -> str:
         "tl-chop-chained" if debt.chained else "tl-chop",
         bomber=match.who(debt.receiver),
         payer=match.who(debt.payer),
-        bomb=play_name(bomb.play, match.words),
+        bomb=capital(play_name(bomb.play, match.words)),
         chopped=_chopped(match, below),
         stakes=match.stakes(debt.stakes),
     )

@@ -2,7 +2,7 @@
 
 game-tienlen = Tiến Lên
 ruleset-tienlen-mien-bac = miền Bắc (cùng chất)
-ruleset-tienlen-mien-nam = miền Nam (khác chất)
+ruleset-tienlen-mien-nam = miền Nam (chất tự do)
 leave-cost-tienlen = ⚠️ Bỏ ván bây giờ là nhận **hạng thấp nhất còn lại**, phải trả tiền hạng đó, có thể phải trả cả tiền thúi cho bài đang cầm. Đã bị chặt thì vẫn trả. Bỏ rồi không vào lại ván này được.
 
 ## Bộ bài
@@ -41,7 +41,7 @@ tl-passed = bỏ lượt
 tl-left = bỏ ván
 tl-stuck = chỉ còn heo
 tl-on-table = 🃏 Trên bàn: **{ $cards }** của **{ $who }**
-tl-leads = 🆕 Vòng mới, **{ $who }** ra bài: đánh gì cũng được.
+tl-leads = 🆕 Vòng mới: **{ $who }** ra bài, đánh gì cũng được.
 tl-nothing-laid = Chưa có bài nào
 tl-last-round = thắng vòng trước
 tl-round = Vòng { $number }: { $moves }
