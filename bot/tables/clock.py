@@ -75,12 +75,19 @@ async def forgive(room: Room, why: str, jump: float) -> None:
     if room.phase is Phase.PLAYING:
         table.deadline = deadline
         room.show()
+        _panels_changed(room)
         table.note = why
     elif deadline != table.deadline:
         table.deadline = deadline
         room.show()
     if why == "back" and not room.live:
         await _check_seal(room)
+
+
+def _panels_changed(room: Room) -> None:
+    """Every private panel shows the deadline, or that the table is paused: it is another now."""
+    for seat in range(room.match.seats):
+        play.panel_changed(room, seat)
 
 
 def _bounds(room: Room) -> tuple[float, float]:
@@ -156,6 +163,7 @@ async def resume(room: Room) -> None:
     if room.live and seats_to_think(room):
         table.thinks_at = now
     room.show()
+    _panels_changed(room)
 
 
 async def paused(tx: Tx, house: House) -> list[Paused]:

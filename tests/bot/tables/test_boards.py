@@ -209,6 +209,21 @@ async def test_in_turn_the_panel_of_the_next_is_redrawn(hall: Hall) -> None:
     assert list(await deliver(hall)) == [BINH]
 
 
+async def test_panels_are_redrawn_when_their_deadline_moves(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    await deliver(hall)
+    await hall.tables.tick()
+    await deliver(hall)
+    hall.clock.set(100)
+    await hall.tables.tick()
+    assert set(await deliver(hall)) == {AN, BINH}
+    await hall.tables.pause(hall.table, "no-access")
+    await hall.tables.resume(hall.table)
+    sent = await deliver(hall)
+    assert set(sent) == {AN, BINH}
+    assert all(hand.seen.phase is Phase.PLAYING for hand in sent.values())
+
+
 async def test_closed_dms_are_remembered_for_a_day_and_told_once(hall: Hall) -> None:
     await hall.match_of(BINH)
     for hand in await hall.tables.stale_hands(9):
