@@ -26,7 +26,9 @@ WIDER_THAN_THE_WINDOW = """
 
 async def opened_page(browser: Browser, place: Place, me: str, size: tuple[int, int]) -> Page:
     """The page as somebody, in a window of this size; any error of its script fails the test."""
-    context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="vi")
+    context = await browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="vi", reduced_motion="reduce"
+    )
     context.set_default_timeout(10_000)
     page = await context.new_page()
     page.on("pageerror", lambda error: pytest.fail(f"error on the page: {error}"))
