@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Final
 
@@ -21,6 +22,8 @@ REST: Final = 90.0
 WAIT: Final = 2.0
 """Seconds before a failed delivery is tried again; doubled each time, up to `LONGEST`."""
 LONGEST: Final = 120.0
+REMEMBERED: Final = 10_000
+"""Failures that are remembered; more of them mean that Discord is down."""
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +37,8 @@ class Breaker:
 
     @property
     def open(self) -> bool:
-        return self._now() < self._until
+        # A clock that was set back must not keep it open for longer.
+        return 0 < self._until - self._now() <= REST
 
     def trip(self) -> None:
         self._until = self._now() + REST
@@ -49,7 +53,7 @@ class Courier:
         self._breaker = breaker
         self._slots = asyncio.Semaphore(hands)
         self._under_way: dict[Hashable, asyncio.Task[None]] = {}
-        self._failures: dict[Hashable, tuple[int, float]] = {}
+        self._failures: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
 
     @property
     def resting(self) -> bool:
@@ -59,9 +63,8 @@ class Courier:
         """Whether a delivery of this key may start now."""
         if key in self._under_way or self._breaker.open:
             return False
-        failed = self._failures.get(key)
-        # A clock that was set back must not keep anybody waiting longer than the longest wait.
-        return failed is None or not -LONGEST <= self._now() - failed[1] < 0
+        _, until = self._failures.get(key, (0, 0.0))
+        return not 0 < until - self._now() <= LONGEST
 
     def start(self, key: Hashable, deliver: Callable[[], Awaitable[None]]) -> None:
         """Deliver in the background. What `deliver` raises is logged and makes the key rest."""
@@ -98,3 +101,5 @@ class Courier:
     def _rest(self, key: Hashable) -> None:
         times = self._failures.get(key, (0, 0.0))[0]
         self._failures[key] = (times + 1, self._now() + min(WAIT * 2**times, LONGEST))
+        if len(self._failures) > REMEMBERED:
+            self._failures.popitem(last=False)

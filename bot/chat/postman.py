@@ -7,6 +7,7 @@ delivery never hold anything up, and who has closed his DMs is not bothered agai
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -46,6 +47,9 @@ class Postman:
         try:
             channel, message = await self._draw(stale)
         except discord.HTTPException as error:
+            if error.code in UNKNOWN and stale.message is not None:  # it was deleted: bring a new one
+                await self._bring(replace(stale, channel=None, message=None))
+                return
             if error.code in CLOSED or error.code in UNKNOWN:
                 log.info("no DM to user %d (code %d)", stale.user, error.code)
                 await self._desk.tables.hand_refused(stale)

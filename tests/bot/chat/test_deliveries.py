@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.chat.courier import REST
+from bot.chat.courier import REST, Breaker
 from tests.bot.matches.maubinh import PLAIN, Table, dealing, sit_down
 from tests.bot.world import World, controls, text, world
 
@@ -121,6 +121,30 @@ async def test_a_dm_that_fails_for_a_while_is_tried_again(tmp_path: Path) -> Non
             assert here.dms(binh) == []
             await here.wait(10)
             assert len(here.dms(binh)) == 1
+
+
+async def test_a_panel_that_was_deleted_is_brought_again(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table = await sit_down(here, "An", "Bình")
+        an = table.host
+        with dealing(*PLAIN[:2]):
+            await table.deal()
+            mine = await here.hand(an)
+            gone = table.panel(an)
+            here.env.backend.delete_message(gone.channel_id, gone.id)
+            await table.set(an, PLAIN[0], mine)
+            await here.wait(2)
+            assert "done" in controls(table.panel(an))
+            assert "📪" not in text(await here.hand(an))
+
+
+def test_a_clock_that_is_set_back_keeps_nobody_waiting() -> None:
+    now = 1000.0
+    breaker = Breaker(lambda: now)
+    breaker.trip()
+    assert breaker.open
+    now -= 3600
+    assert not breaker.open
 
 
 async def test_after_the_match_the_panel_says_how_it_went_and_offers_nothing_to_play(tmp_path: Path) -> None:
