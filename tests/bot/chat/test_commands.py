@@ -22,13 +22,14 @@ COMMANDS = {
     "rules",
     "verify",
     "set",
+    "play-cards",
     "leaderboard",
     "wallet",
     "daily",
     "help",
     "settings",
 }
-IN_DMS = {"hand", "leave", "rules", "verify", "set", "wallet", "help"}
+IN_DMS = {"hand", "leave", "rules", "verify", "set", "play-cards", "wallet", "help"}
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
