@@ -39,7 +39,7 @@ function outside(node, { clientX, clientY }) {
 /** Below the anchor where there is room, else above; as wide as the anchor, but wide enough to read. */
 function place(node, anchor) {
   const at = anchor.getBoundingClientRect();
-  const width = Math.min(Math.max(at.width, 280), innerWidth - 2 * MARGIN);
+  const width = Math.min(Math.max(at.width, 320), innerWidth - 2 * MARGIN);
   node.classList.add("anchored");
   node.style.width = `${width}px`;
   node.style.left = `${Math.min(Math.max(at.left, MARGIN), innerWidth - width - MARGIN)}px`;

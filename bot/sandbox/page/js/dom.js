@@ -43,4 +43,4 @@ export function icon(name) {
 }
 
 /** Whether the window is as narrow as a phone; the same bound as in the style sheets. */
-export const phone = matchMedia("(max-width: 759px)");
+export const phone = matchMedia("(max-width: 899px)");

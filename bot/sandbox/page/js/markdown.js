@@ -165,7 +165,7 @@ function link(url, label, { jump }) {
 export function follow(url, links) {
   const place = MESSAGE.exec(url);
   if (place && store.state && (channel(place[2]) || isDm(place[2]))) links.jump(place[2], place[3]);
-  else window.open(url, "_blank", "noreferrer,noopener");
+  else if (/^https?:/.test(url)) window.open(url, "_blank", "noreferrer,noopener");
 }
 
 function spoiler(children) {
