@@ -137,7 +137,7 @@ def placed(place: int, players: int, words: Words) -> str:
     return words("placed", place=place_name(place, players, words))
 
 
-def history(moves: Sequence[str], words: Words, *, room: int = 600) -> str:
+def history(moves: Sequence[str], words: Words, *, room: int = 400) -> str:
     """The moves in order as one line; of a long history the latest that fit into `room` characters, and how many
     went before."""
     kept: list[str] = []

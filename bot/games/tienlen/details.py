@@ -101,7 +101,7 @@ def _course(match: Match) -> Iterator[str]:
     room = COURSE
     lines: list[str] = []
     for number, played in reversed(list(enumerate(match.view.rounds, 1))):
-        moves = history([move_line(match, move) for move in played.moves], match.words, room=400)
+        moves = history([move_line(match, move) for move in played.moves], match.words)
         line = small(match.words("tl-round", number=number, moves=moves)) if moves else ""
         room -= len(line) + 1
         if room < 0:
