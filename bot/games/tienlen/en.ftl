@@ -18,18 +18,32 @@ tl-kind-two = 2
 tl-kind-three-triples = three triples
 
 tl-play-single = single { $rank }
-tl-play-pair = pair of { $rank }s
-tl-play-triple = three { $rank }s
-tl-play-quad = four { $rank }s
+tl-play-pair = pair of { $ranks }
+tl-play-triple = three { $ranks }
+tl-play-quad = four { $ranks }
 tl-play-straight = { $size }-card straight to { $rank }
 tl-play-three-pairs = three pairs in a row to { $rank }
 tl-play-four-pairs = four pairs in a row to { $rank }
 tl-play-two = the 2 of { $suit }
-tl-play-twos = pair of 2s
+tl-play-twos = pair of twos
+
+# Several of a rank. Never a figure with an s: that is how a card of spades is written.
+tl-ranks-3 = threes
+tl-ranks-4 = fours
+tl-ranks-5 = fives
+tl-ranks-6 = sixes
+tl-ranks-7 = sevens
+tl-ranks-8 = eights
+tl-ranks-9 = nines
+tl-ranks-10 = tens
+tl-ranks-j = jacks
+tl-ranks-q = queens
+tl-ranks-k = kings
+tl-ranks-a = aces
 
 tl-instant-dragon = dragon
 tl-instant-six-pairs = six pairs
-tl-instant-four-twos = four 2s
+tl-instant-four-twos = four twos
 tl-instant-five-consecutive-pairs = five pairs in a row
 
 ## The board
@@ -119,9 +133,9 @@ tl-rules-goal = Everybody gets 13 cards; **the first to get rid of them wins**. 
 tl-rules-plays = **Plays:** single · pair · triple · four of a kind · straight (three or more ranks in a row, up to the ace) · three pairs in a row · four pairs in a row. A 2 is only played as a single or a pair.
 tl-rules-beat-same = **Beating:** the same kind, as many cards, the **same suits**, higher. A lone 5♥ is only beaten by a higher heart; 5♥ 5♦ only by a higher pair of hearts and diamonds; 3♠ 4♥ 5♠ by a higher straight of two spades and a heart.
 tl-rules-beat-free = **Beating:** the same kind, as many cards, higher, **in any suits**. Between equal ranks the suit of the top card decides.
-tl-rules-twos = A 2 beats every single that is no 2, and a 2 of a lower suit. A pair of 2s beats every other pair; the pair with 2♥ beats the pair without.
-tl-rules-bombs = **Chopping** (*chặt* 💣, in any suits): **four of a kind** chops a 2, a pair of 2s, three pairs in a row, a lower four of a kind. **Three pairs in a row** chop a 2 and lower three pairs. **Four pairs in a row** chop a 2, a pair of 2s, three pairs, four of a kind, lower four pairs.
-tl-rules-values = Whoever is chopped pays the chopper (stakes): 2♠ **{ $spades }**, 2♣ **{ $clubs }**, 2♦ **{ $diamonds }**, 2♥ **{ $hearts }**, a pair of 2s the sum; four of a kind **{ $quad }**, three pairs **{ $three }**, four pairs **{ $four }**.
+tl-rules-twos = A 2 beats every single that is no 2, and a 2 of a lower suit. A pair of twos beats every other pair; the pair with 2♥ beats the pair without.
+tl-rules-bombs = **Chopping** (*chặt* 💣, in any suits): **four of a kind** chops a 2, a pair of twos, three pairs in a row, a lower four of a kind. **Three pairs in a row** chop a 2 and lower three pairs. **Four pairs in a row** chop a 2, a pair of twos, three pairs, four of a kind, lower four pairs.
+tl-rules-values = Whoever is chopped pays the chopper (stakes): 2♠ **{ $spades }**, 2♣ **{ $clubs }**, 2♦ **{ $diamonds }**, 2♥ **{ $hearts }**, a pair of twos the sum; four of a kind **{ $quad }**, three pairs **{ $three }**, four pairs **{ $four }**.
 tl-rules-chained = **Chop on chop** (*chặt chồng*): when a chop is chopped, the last one chopped pays for the whole chain and those before pay nothing. A 2 on a 2 costs nothing.
 tl-rules-round = **Rounds:** everybody in turn beats what lies there or passes; who passes is out until the next round. When nobody goes on, the last to play wins the round and leads; a leader may not pass.
 tl-rules-lead = In the first match the holder of 3♠ (or of the lowest card dealt) leads anything; later on the winner of the last match leads.

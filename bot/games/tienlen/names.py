@@ -22,7 +22,8 @@ def play_name(play: Play, words: Words) -> str:
             "tl-play-two" if play.size == 1 else "tl-play-twos", suit=words(f"suit-{top.suit.letter}")
         )
     rank = RANKS[play.rank].label
-    return words(f"tl-play-{play.kind.value.replace('_', '-')}", rank=rank, size=play.size)
+    ranks = words(f"tl-ranks-{rank.lower()}")
+    return words(f"tl-play-{play.kind.value.replace('_', '-')}", rank=rank, ranks=ranks, size=play.size)
 
 
 def play_line(play: Play, words: Words) -> str:

@@ -18,14 +18,28 @@ tl-kind-two = heo
 tl-kind-three-triples = ba sám cô
 
 tl-play-single = lá { $rank }
-tl-play-pair = đôi { $rank }
-tl-play-triple = sám { $rank }
-tl-play-quad = tứ quý { $rank }
+tl-play-pair = đôi { $ranks }
+tl-play-triple = sám { $ranks }
+tl-play-quad = tứ quý { $ranks }
 tl-play-straight = sảnh { $size } lá tới { $rank }
 tl-play-three-pairs = ba đôi thông tới { $rank }
 tl-play-four-pairs = bốn đôi thông tới { $rank }
 tl-play-two = heo { $suit }
 tl-play-twos = đôi heo
+
+# Nhiều lá cùng một số.
+tl-ranks-3 = 3
+tl-ranks-4 = 4
+tl-ranks-5 = 5
+tl-ranks-6 = 6
+tl-ranks-7 = 7
+tl-ranks-8 = 8
+tl-ranks-9 = 9
+tl-ranks-10 = 10
+tl-ranks-j = J
+tl-ranks-q = Q
+tl-ranks-k = K
+tl-ranks-a = A
 
 tl-instant-dragon = sảnh rồng
 tl-instant-six-pairs = sáu đôi

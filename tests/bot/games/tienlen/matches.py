@@ -14,7 +14,7 @@ from bot.seen import Chair, Finished, Paid, Phase, Proof, Seen
 from bot.words import Words
 from rules.cards import PACK, parse_cards
 from rules.game import Deal, Seat
-from rules.tienlen import GAME, MIEN_BAC, Ruleset, State
+from rules.tienlen import GAME, Play, Ruleset, State, classify
 from tests.bot.screens.tables import COMMITMENT, EN, acts_of, computer, person, text_of
 from tests.rules.tienlen.table import dealt, played
 
@@ -48,6 +48,12 @@ def instant(*hands: str, ruleset: Ruleset) -> State:
     cards = [card for hand in hands for card in parse_cards(hand)]
     rest = [card for card in PACK if card not in cards]
     return GAME.start(ruleset, len(hands), Deal((*cards, *rest))).state
+
+
+def play_of(cards: str) -> Play:
+    play = classify(parse_cards(cards))
+    assert play is not None
+    return play
 
 
 def live(state: State, seat: Seat | None = None, *, computers: Sequence[Seat] = (), **changes: Any) -> Seen:
@@ -175,7 +181,6 @@ def everything(screen: Screen) -> str:
 
 __all__ = [
     "BOARD",
-    "MIEN_BAC",
     "act_of",
     "acted",
     "board",
@@ -191,6 +196,7 @@ __all__ = [
     "menu",
     "over",
     "panel",
+    "play_of",
     "played",
     "tap",
 ]

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import Act, Draft
 from bot.games.tienlen import HOSTED
+from bot.games.tienlen.names import play_line
 from bot.games.tienlen.offers import MOST, fair_choice
 from bot.pictures import Fan, Look
 from bot.screens import Button, Buttons, Screen, Select, Titled, acts
@@ -31,6 +32,7 @@ from tests.bot.games.tienlen.matches import (
     menu,
     over,
     panel,
+    play_of,
     played,
     tap,
 )
@@ -57,7 +59,7 @@ def test_in_turn_the_panel_shows_the_cards_and_what_beats_the_table(words: Words
     assert screen.accent == GREEN
     text = text_of(screen)
     assert words("turn-yours") in text
-    assert words("tl-on-table", cards=f"5♦ 5♥ ({words('tl-play-pair', rank='5')})", who="Minh") in text
+    assert words("tl-on-table", cards=play_line(play_of("5d5h"), words), who="Minh") in text
     labels = [label for act, label in acts_of(screen).items() if act.startswith("~play")]
     assert labels[:2] == ["7♦ 7♥", "2♣ 2♦"], "the plays that beat it, the cheapest first"
     assert BOARD in acts_of(screen)
@@ -130,7 +132,7 @@ def test_a_choice_shows_at_once_whether_it_is_legal(words: Words) -> None:
     state = played(dealt("5h5d3c", *TABLE[1:]), "0 play 5d5h")
     draft = drafted(state, 1, "~pick r", ["1", "2"])
     screen = panel(state, 1, draft, words)
-    legal = f"7♦ 7♥ ({words('tl-play-pair', rank='7')})"
+    legal = play_line(play_of("7d7h"), words)
     assert words("tl-pick-legal", cards=legal) in text_of(screen)
     play = next(
         button
