@@ -228,7 +228,11 @@ class World:
             async with self.lock:
                 frozen, files = self._kept()
             if frozen != last:
-                await asyncio.to_thread(self._folder.save, frozen, files)
+                try:
+                    await asyncio.to_thread(self._folder.save, frozen, files)
+                except OSError:
+                    _log.exception("The simulated Discord could not be saved")
+                    continue
                 last = frozen
 
     def _kept(self) -> tuple[dict[str, Json], dict[str, bytes]]:
@@ -247,10 +251,11 @@ class World:
         emoji_pictures(backend)
         backend.http_requests.clear()
         backend.transcript.clear()
+        messages = [each for channel in backend.messages.values() for each in channel.values()]
+        self.dismissed &= {message.id for message in messages}
         answered = {
             int(message.interaction_metadata["id"])
-            for messages in backend.messages.values()
-            for message in messages.values()
+            for message in messages
             if message.interaction_metadata is not None
         }
         now = backend.now_iso()

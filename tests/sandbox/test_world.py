@@ -15,10 +15,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_the_simulated_clock_goes_with_the_real_one(place: Place) -> None:
-    ticks = place.demo.ticks
+    began, ticks = time.time(), place.demo.ticks
     await asyncio.sleep(2.3)
-    assert abs(place.world.env.now().timestamp() - time.time()) < 1
-    assert place.demo.ticks - ticks in {2, 3}
+    assert abs(place.world.env.now().timestamp() - time.time()) < 2
+    assert abs(place.demo.ticks - ticks - (time.time() - began)) < 2
 
 
 async def test_the_bot_hears_the_language_of_whoever_acts(place: Place) -> None:
