@@ -197,6 +197,16 @@ async def chair_of(tx: Tx, guild: int, user: int) -> Row | None:
     )
 
 
+async def has_notices(tx: Tx, table_id: int, user: int) -> bool:
+    """Whether a person at a table is still to be told something."""
+    row = await tx.one(
+        "SELECT place FROM chairs WHERE table_id = :table AND user_id = :person AND notices <> '[]'",
+        table=table_id,
+        person=user,
+    )
+    return row is not None
+
+
 async def match(tx: Tx, table_id: int, number: int) -> MatchRow | None:
     row = await tx.one(
         "SELECT * FROM matches WHERE table_id = :table AND number = :number", table=table_id, number=number

@@ -119,7 +119,7 @@ async def leave(room: Room, chair: ChairRow) -> None:
     try:
         await _take(room, chair.seat, room.game.format(room.game.parse("leave")))
     except Illegal as nothing_to_do:
-        log.debug("leaving match %d changes nothing in it: %s", room.match.id, nothing_to_do)
+        log.debug("leaving match %d changes nothing in it: %s", room.match.id, nothing_to_do.code)
     chair.gone, chair.plan = 1, None
     room.pass_on(chair)
     room.show()

@@ -181,6 +181,8 @@ class Tables:
         async def take(room: Room) -> None:
             room.notices += room.hear(user)
 
+        if not await self._store.run(lambda tx: tables.has_notices(tx, table, user)):
+            return ()
         room = await self._change(table, take)
         return tuple(room.notices) if room is not None else ()
 

@@ -84,27 +84,33 @@ class Evening(RuleBasedStateMachine):
         assert not answer.repeated
         self.last = user, text, interaction, self.hall.table
 
-    @precondition(lambda self: self.tables)
-    @rule(users=st.lists(PEOPLE, min_size=1, max_size=3, unique=True))
-    def friends_sit_down_and_the_host_deals(self, users: list[int]) -> None:
-        self.hall.table = self.tables[-1]
-        host = next((chair.user for chair in self.do(self.hall.look()).chairs if chair.host), None)
-        taps = [(user, text) for user in users for text in ("sit", "ready")]
-        for user, text in (*taps, *([(host, "deal")] if host is not None else [])):
+    @rule(
+        users=st.lists(PEOPLE, min_size=2, max_size=4, unique=True),
+        ruleset=st.sampled_from(["at-once", "in-turn", "stand-in"]),
+        computers=st.integers(0, 1),
+        to_the_end=st.booleans(),
+    )
+    def friends_play(self, users: list[int], ruleset: str, computers: int, *, to_the_end: bool) -> None:
+        """Most evenings are people playing; left to chance they would hardly ever sit down together."""
+        self.a_moderator_closes_the_tables()
+        host, *others = users
+        self.someone_opens_a_table(host, ruleset, 100, computers)
+        for user, text in [*((user, text) for user in others for text in ("sit", "ready")), (host, "deal")]:
             with suppress(Refused):
                 self.do(self.hall.tap(user, text))
+        if to_the_end:
+            self.everybody_bids()
 
     @precondition(lambda self: self.tables)
-    @rule(slow=st.booleans())
-    def everybody_bids(self, *, slow: bool) -> None:
+    @rule()
+    def everybody_bids(self) -> None:
         self.hall.table = self.tables[-1]
         for chair in self.do(self.hall.look()).chairs:
             if chair.user is not None:
                 with suppress(Refused, Illegal):
                     self.do(self.hall.tap(chair.user, "low"))
-        if not slow:
-            self.do(self.hall.tables.think())
-            self.time_passes(6)
+        self.do(self.hall.tables.think())
+        self.time_passes(6)
 
     @precondition(lambda self: self.last is not None)
     @rule()
@@ -145,6 +151,13 @@ class Evening(RuleBasedStateMachine):
     @rule()
     def the_bot_restarts(self) -> None:
         self.do(self.hall.start())
+
+    @rule()
+    def a_moderator_closes_the_tables(self) -> None:
+        for table in self.tables:
+            self.hall.table = table
+            with suppress(Refused):
+                self.do(self.hall.tap(DUNG, "close", moderator=True))
 
     @rule(lost=st.booleans())
     def the_painter_paints(self, *, lost: bool) -> None:
