@@ -74,6 +74,8 @@ class Player:
 
 async def test_two_people_play_a_match_in_vietnamese(club: Place, browser: Browser) -> None:
     SCREENSHOTS.mkdir(exist_ok=True)
+    for old in SCREENSHOTS.glob("match-*.png"):
+        old.unlink()
     async with AsyncExitStack() as windows:
         an = Player("an-1200", await opened_page(browser, club, "an", DESKTOP))
         binh = Player("binh-390", await opened_page(browser, club, "binh", PHONE))
