@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.seen import Refused
-from bot.store import boards, tables, wallets
-from bot.store.tables import ChairRow
+from bot.store import boards, rows, tables, wallets
+from bot.store.rows import ChairRow
 from bot.tables.computers import free_name
 from bot.tables.room import Room
 from rules.game import Strength
@@ -48,7 +48,7 @@ async def take_seat(room: Room, user: int, name: str, tap_id: str) -> None:
     """Give a person the first free chair."""
     await afford(room, user)
     chair = ChairRow(room.table.id, _free_place(room), room.table.guild, user, name, None, tap=tap_id)
-    if not await tables.take_chair(room.tx, chair):
+    if not await rows.take_chair(room.tx, chair):
         raise await _seated_elsewhere(room, user)
     await boards.see(room.tx, room.table.guild, user, name)
     _seated_at(room, chair)
@@ -74,7 +74,7 @@ async def add_computer(room: Room, strength: Strength, *, filler: bool = False) 
     name = free_name(chair.name for chair in room.chairs)
     place = _free_place(room)
     chair = ChairRow(room.table.id, place, room.table.guild, None, name, int(strength), int(filler))
-    taken = await tables.take_chair(room.tx, chair)
+    taken = await rows.take_chair(room.tx, chair)
     assert taken, "the place was free"
     _seated_at(room, chair)
 

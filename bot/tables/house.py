@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.store import Tx, tables
-from bot.store.tables import MatchRow
+from bot.store.rows import MatchRow
 from bot.tables.seal import Seal
 from rules.game import AnyGame, Deal, Event, Seat
 from rules.play import fold

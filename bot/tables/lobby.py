@@ -10,7 +10,7 @@ import unicodedata
 from typing import Final
 
 from bot.seen import Phase, Refused
-from bot.store.tables import ChairRow
+from bot.store.rows import ChairRow
 from bot.tables import match
 from bot.tables.asks import Tap
 from bot.tables.chairs import add_computer, afford, seated, take_seat

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from bot.seen import Chair, Finished, Paid, Phase, Proof, Seen
-from bot.store.tables import ChairRow, MatchRow
+from bot.store.rows import ChairRow, MatchRow
 from bot.tables.room import Last, Room
 from rules.game import Strength
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.seen import Phase, Refused
-from bot.store import ledger, panels, tables
-from bot.store.tables import ChairRow, PlayerRow
+from bot.store import ledger, panels, rows, tables
+from bot.store.rows import ChairRow, PlayerRow
 from bot.tables.boards import next_board
 from bot.tables.computers import pause, seats_to_think
 from bot.tables.house import Fold, deal_of
@@ -58,7 +58,7 @@ async def _dealt_in(room: Room, dealt: Sequence[ChairRow]) -> None:
         )
         if chair.user_id is not None and chair.user_id not in closed:
             player.hand = room.next
-        await tables.insert(room.tx, player)
+        await rows.insert(room.tx, player)
         room.players.append(player)
     room.remember(*room.players)
 

@@ -6,9 +6,9 @@ import json
 from typing import Final
 
 from bot.seen import Phase, Refused
-from bot.store import Tx, guilds, panels, tables
+from bot.store import Tx, guilds, panels, rows
 from bot.store.guilds import GuildSettings
-from bot.store.tables import MatchRow, TableRow
+from bot.store.rows import MatchRow, TableRow
 from bot.tables.asks import Order
 from bot.tables.chairs import add_computer, take_seat
 from bot.tables.house import House, new_match
@@ -29,9 +29,9 @@ async def open_table(tx: Tx, house: House, order: Order) -> Room:
     _check(order, game, settings)
     row = await _row(tx, order, game, settings)
     seed = house.random(SEED_BYTES)
-    match = new_match(house, await tables.next_id(tx, MatchRow), row.id, row.number, seed)
-    await tables.insert(tx, row)
-    await tables.insert(tx, match)
+    match = new_match(house, await rows.next_id(tx, MatchRow), row.id, row.number, seed)
+    await rows.insert(tx, row)
+    await rows.insert(tx, match)
     await panels.new_board(tx, row.id, row.epoch)
     ruleset = house.ruleset(game, row.ruleset, row.switches)
     room = Room(tx, house, game, ruleset, row, [], match, [], None)
@@ -74,7 +74,7 @@ async def _row(tx: Tx, order: Order, game: AnyGame, settings: GuildSettings) -> 
         "reveal": settings.reveal_seconds,
     }
     return TableRow(
-        id=await tables.next_id(tx, TableRow),
+        id=await rows.next_id(tx, TableRow),
         guild=order.guild,
         channel=order.channel,
         game=game.name,

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.seen import Phase
-from bot.store import Tx, guilds, tables
+from bot.store import Tx, guilds, rows, tables
 from bot.store.guilds import GuildSettings
-from bot.store.tables import AnyRow, ChairRow, MatchRow, PlayerRow, TableRow
+from bot.store.rows import AnyRow, ChairRow, MatchRow, PlayerRow, TableRow
 from bot.tables.asks import Notice
 from bot.tables.house import Fold, House, fold_match, new_match
 from rules.game import AnyGame, Seat
@@ -201,10 +201,8 @@ class Room:
         """Draw the seed of the next match, seal it, and publish the commitment to it."""
         number = self.table.number
         seed = self.house.random(SEED_BYTES)
-        self.match = new_match(
-            self.house, await tables.next_id(self.tx, MatchRow), self.table.id, number, seed
-        )
-        await tables.insert(self.tx, self.match)
+        self.match = new_match(self.house, await rows.next_id(self.tx, MatchRow), self.table.id, number, seed)
+        await rows.insert(self.tx, self.match)
         self.remember(self.match)
 
     def remember(self, *rows: AnyRow) -> None:
@@ -222,8 +220,8 @@ class Room:
         self.table.version = self.next
         for row in changed:
             if row is not self.table:
-                await tables.update(self.tx, row)
-        await tables.update(self.tx, self.table)
+                await rows.update(self.tx, row)
+        await rows.update(self.tx, self.table)
 
     def keep(self) -> None:
         """After the commit, or a mere reading: the states need not be folded again."""

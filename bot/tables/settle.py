@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.seen import Phase
 from bot.store import boards, ledger
-from bot.store.tables import PlayerRow
+from bot.store.rows import PlayerRow
 from bot.tables.house import seed_name
 from bot.tables.payout import payout
 from bot.tables.room import Last, Room

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-from bot.store import tables as rows
+from bot.store import tables
 from bot.store.sqlite import SqliteStore
 from tests.crash.script import MEMORY, Evening, evening, writer, wrong
 
@@ -43,7 +43,7 @@ def flaw(name: str) -> None:
         async def write_receipt(*_: Any, **__: Any) -> None:
             return None
 
-        rows.receipt, rows.write_receipt = receipt, write_receipt  # type: ignore[assignment]
+        tables.receipt, tables.write_receipt = receipt, write_receipt  # type: ignore[assignment]
     elif name:
         raise SystemExit(f"no flaw {name}")
 

@@ -1,5 +1,6 @@
--- Tables, who sits at them, and their matches. A live match is its opening (a row of matches and the people dealt in) and its
--- actions; nothing else of it is stored. Times are unix seconds. `bot.store.tables` reads and writes these.
+-- Tables, who sits at them, and their matches. A live match is its opening (a row of matches and the people dealt in)
+-- and its actions; nothing else of it is stored. Times are unix seconds. `bot.store.rows`, `tables` and `panels` read
+-- and write these.
 
 CREATE TABLE seen (
     -- Interactions that were carried out: the same one again gets the same reply.
