@@ -271,8 +271,13 @@ async def test_the_host_leaves_and_the_next_one_is_host(tmp_path: Path) -> None:
 
 async def test_an_idle_lobby_closes_and_says_so(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
+        boss = here.person("Sếp", moderator=True)
+        page = here.answer(await here.type(boss, "settings"))
+        await here.choose(boss, "~settings", ["idle_minutes"], page)
+        form = await here.press(boss, "~type idle_minutes", here.fresh(page))
+        await boss.submit_modal(form, {"value": "1"})
         await sit_down(here, "An", "Bình")
-        await here.wait(15 * 60 + 5)
+        await here.wait(65)
         assert controls(here.board) == {}
         assert "🚪" in text(here.board)
 

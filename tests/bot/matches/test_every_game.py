@@ -19,8 +19,7 @@ async def test_a_person_who_does_nothing_is_played_by_the_clock_until_the_result
 ) -> None:
     async with world(tmp_path) as here:
         an = here.person("An", "en-US")
-        most = max(hosted()[game].game.seats)
-        await here.play(an, game=game, computers=max(1, most - 1))
+        await here.play(an, game=game, computers=max(1, min(hosted()[game].game.seats) - 1))
         await here.press(an, "deal")
         await here.wait(3)
         assert here.dms(an), "his hand comes by direct message"
