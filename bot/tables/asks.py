@@ -10,7 +10,8 @@ from bot.seen import Seen
 from rules.game import Seat
 
 Notice: TypeAlias = tuple[str, Mapping[str, Any]]
-"""A code with a sentence `notice-<code>` and its variables: said to one person, once."""
+"""A code with a sentence `notice-<code>` and its variables, said to one person, once: `seated` (commitment, match),
+`seated-waiting`, `word-taken` (word), `planned`, `plan-dropped`, `dms-closed`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Order:
     guild: int
     channel: int
     game: str
-    ruleset: str | None = None  # None: the game's usual one
+    ruleset: str | None = None  # None: the one that the server or else the game offers first
     stake: int = 100  # chips
     seats: int | None = None  # None: as many as the game allows
     computers: int = 0
