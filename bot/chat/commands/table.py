@@ -8,7 +8,7 @@ from bot.chat.commands.play import game_of, games, rulesets
 from bot.chat.commands.spec import Call, Option, Spec
 from bot.chat.desk import noted, told
 from bot.chat.reply import Reply
-from bot.chat.router import in_match, may_moderate
+from bot.chat.touch import in_match, may_moderate
 from bot.games import Hosted
 from bot.screens.proof import proof
 from bot.screens.seat import quitting
