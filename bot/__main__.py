@@ -13,6 +13,7 @@ from typing import Final
 from bot import settings as reading
 from bot.settings import BadSettings, Settings
 
+LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 EPILOG: Final = (
     "Without a command: live if DISCORD_TOKEN is set, else the sandbox. Variables: see .env.example."
 )
@@ -43,7 +44,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="the bot, live in Discord (needs DISCORD_TOKEN)")
 
     sandbox = commands.add_parser("sandbox", help="the same bot in a simulated Discord, in your browser")
-    sandbox.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    sandbox.add_argument(
+        "--host", choices=LOCAL, default=LOCAL[0], help="address to listen on, of this machine only"
+    )
     sandbox.add_argument("--port", type=int, default=8765, help="port to listen on (default: %(default)s)")
 
     verify = commands.add_parser("verify", help="check a deal from what was published about it")
@@ -97,12 +100,16 @@ def _sandbox(settings: Settings, host: str, port: int) -> int:
             raise  # ours: nothing to install mends that
         return _fail(f"The sandbox needs {missing.name}: pip install -e '.[sandbox]'", 2)
     from bot.chat.logs import setup  # noqa: PLC0415
+    from bot.store import StoreError  # noqa: PLC0415
+    from bot.tables import SealError  # noqa: PLC0415
 
     setup(settings.log_level)
     try:
         return asyncio.run(serve(settings, host, port))
     except KeyboardInterrupt:
         return 0
+    except (StoreError, SealError) as error:
+        return _fail(str(error), 1)
 
 
 def _verify(asked: argparse.Namespace) -> int:

@@ -30,7 +30,7 @@ async def privately(desk: Desk, touch: Touch) -> Reply:
             return await _other_table(desk, touch, word, int(rest))
         return await say(desk, "tap-unknown", touch.words)
     seen = await desk.tables.look(touch.spot.table, touch.user)
-    if seen is None:
+    if seen is None or touch.interaction.guild_id not in (None, seen.guild):
         return await say(desk, "table-gone", touch.words)
     if word in acts.SHARED:
         return await _shared(desk, touch, seen, word, rest)
@@ -108,7 +108,7 @@ async def _act(desk: Desk, touch: Touch, seen: Seen, text: str, draft: str = "")
 async def _other_table(desk: Desk, touch: Touch, word: str, table: int) -> Reply:
     """Go to another table of his, or leave it: the ways out of a refusal."""
     seen = await desk.tables.look(table, touch.user)
-    if seen is None:
+    if seen is None or touch.interaction.guild_id not in (None, seen.guild):
         return await say(desk, "table-gone", touch.words)
     if word == acts.QUIT.strip():
         if in_match(seen):
