@@ -19,8 +19,9 @@ _SECRETS: Final = (
     re.compile(r"(?<=/webhooks/)\d+/[^\s/?\"']+"),
     re.compile(r"(?<=/interactions/)\d+/[^\s/?\"']+"),
 )
-_CARDS: Final = re.compile(r"(?<![A-Za-z0-9])(?:(?:[2-9TJQKA]|10)[shdc♠♥♦♣][ ,]?){2,}(?![A-Za-z0-9])")
-"""Two cards or more in a row, as the notation of actions writes them."""
+_CARD: Final = r"(?:[2-9TJQKA]|10)[shdc♠♥♦♣]"
+_CARDS: Final = re.compile(rf"(?<![A-Za-z0-9])(?:(?:{_CARD}[ ,]?){{2,}}|(?<==){_CARD})(?![A-Za-z0-9])")
+"""Two cards or more in a row, as the notation of actions writes them, or one as a fact of a refusal (`card=8c`)."""
 
 
 def redact(text: str) -> str:

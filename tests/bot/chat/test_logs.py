@@ -41,6 +41,7 @@ def test_a_warning_loses_only_its_secrets(caplog: pytest.LogCaptureFixture) -> N
         (f"Improper token {TOKEN} passed", "Improper token [secret] passed"),
         ("bad action 'set AsKhQd2c3d 4h5s6c7d8h 9sTsJs'", "bad action 'set [cards]'"),
         ("10♥ Q♠", "[cards]"),
+        ("rules.game.Illegal: not-your-card(card=8c)", "rules.game.Illegal: not-your-card(card=[cards])"),
         ("POST /interactions/12/tok.en-x/callback", "POST /interactions/[secret]/callback"),
         (
             "table 7 at version 12 is paused: Missing Access",
