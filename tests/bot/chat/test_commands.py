@@ -23,13 +23,14 @@ COMMANDS = {
     "verify",
     "set",
     "play-cards",
+    "play-tiles",
     "leaderboard",
     "wallet",
     "daily",
     "help",
     "settings",
 }
-IN_DMS = {"hand", "leave", "rules", "verify", "set", "play-cards", "wallet", "help"}
+IN_DMS = {"hand", "leave", "rules", "verify", "set", "play-cards", "play-tiles", "wallet", "help"}
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -74,7 +75,7 @@ async def test_every_command_is_named_and_described_in_both_languages_as_discord
                 assert about == unicodedata.normalize("NFC", about)
         names = [part["name_localizations"]["vi"] for part in command.get("options", ())]
         assert len(set(names)) == len(names)
-        assert command["contexts"] == ([0, 1] if command["name"] in IN_DMS else [0])
+        assert command["contexts"] == ([0] if command["name"] in SERVERS_ONLY else [0, 1])
         assert command["integration_types"] == [0]
     names = [command["name_localizations"]["vi"] for command in commands]
     assert len(set(names)) == len(names)
