@@ -30,7 +30,7 @@ COMMANDS = {
     "help",
     "settings",
 }
-IN_DMS = {"hand", "leave", "rules", "verify", "set", "play-cards", "play-tiles", "wallet", "help"}
+SERVERS_ONLY = {"play", "leaderboard", "daily", "settings"}
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
