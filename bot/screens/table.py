@@ -121,7 +121,9 @@ def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
         chairs.append(words("chairs-empty", count=empty))
     again = seen.finished is not None
     notes = [
-        words("lobby-again" if again else "lobby-all-ready" if all_ready else "lobby-one-ready"),
+        words("lobby-again") if again else "",
+        words("lobby-fills") if game.fills_seats else "",
+        "" if again or game.fills_seats else words("lobby-all-ready" if all_ready else "lobby-one-ready"),
         "" if again else words("lobby-cover", cover=chips(words, COVER * seen.stake)),
         words("table-practice") if seen.practice else "",
         words("lobby-commitment", match=seen.match, commitment=seen.commitment[:12])
@@ -129,7 +131,7 @@ def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
         else "",
         words("lobby-idle", when=when(seen.deadline)) if seen.deadline is not None else "",
     ]
-    return (Text("\n".join(chairs)), Text(small(*notes)), *_lobby_buttons(seen, words, all_ready=all_ready))
+    return (Text("\n".join(chairs)), Text(small(*notes)), *_lobby_buttons(seen, words, game))
 
 
 def _chair(chair: Chair, words: Words) -> str:
@@ -141,18 +143,24 @@ def _chair(chair: Chair, words: Words) -> str:
     return f"{'✅' if chair.ready else '⬜'} **{name(chair.name)}** · {ready}"
 
 
-def _lobby_buttons(seen: Seen, words: Words, *, all_ready: bool) -> tuple[Buttons, ...]:
+def _can_deal(seen: Seen, game: AnyGame) -> bool:
+    """Whether the host may deal now; his own being ready is not asked."""
+    others = [chair.ready or chair.computer for chair in seen.chairs if not chair.host]
+    if game.fills_seats:
+        return 1 + sum(others) + seen.places - len(seen.chairs) >= min(game.seats)
+    return bool(others) and (all(others) if game.all_ready(seen.ruleset) else any(others))
+
+
+def _lobby_buttons(seen: Seen, words: Words, game: AnyGame) -> tuple[Buttons, ...]:
     """Three a row and no emoji: that much fits a phone without breaking the line. What only the host may do besides
     is on his own seat."""
     full = len(seen.chairs) >= seen.places
-    others = [chair.ready or chair.computer for chair in seen.chairs if not chair.host]
-    can_deal = bool(others) and (all(others) if all_ready else any(others))
     again = seen.finished is not None
     sit = Button(
         words("button-full" if full else "button-sit"), "sit", "plain" if again else "primary", disabled=full
     )
     ready = Button(words("button-ready"), "ready")
-    deal = Button(words("button-deal"), "deal", "good" if can_deal else "plain")
+    deal = Button(words("button-deal"), "deal", "good" if _can_deal(seen, game) else "plain")
     computer = Button(words("button-computer"), "computer 2", disabled=full)
     stand = Button(words("button-stand"), "stand")
     rules = Button(words("button-rules"), acts.RULES)

@@ -49,6 +49,7 @@ chairs-empty = { $count ->
 
 lobby-one-ready = The host can deal once at least one other player is **Ready**; whoever is not sits the match out.
 lobby-all-ready = The host can deal once everybody is **Ready**.
+lobby-fills = 🤖 Computers take the seats that are empty at the deal, so you can even play alone; whoever sits presses **Ready**.
 lobby-again = **Play again** keeps you in; whoever does not press it sits out. The host's press deals.
 lobby-cover = You need { $cover } to sit.
 lobby-commitment = 🔒 Match { $match } is sealed: `{ $commitment }…` Afterwards `/{ command-verify }` checks the deal.

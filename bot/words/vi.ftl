@@ -46,6 +46,7 @@ chairs-empty = { $count ->
 
 lobby-one-ready = Thêm ít nhất một người **Sẵn sàng** là chủ bàn chia được; ai chưa sẵn sàng thì ngồi ngoài ván đó.
 lobby-all-ready = Tất cả **Sẵn sàng** thì chủ bàn mới chia.
+lobby-fills = 🤖 Chỗ trống lúc chia sẽ do máy ngồi, nên một mình cũng chơi được; ai đã ngồi thì bấm **Sẵn sàng**.
 lobby-again = **Ván mới** là chơi tiếp; ai không bấm thì ngồi ngoài. Chủ bàn bấm là chia.
 lobby-cover = Cần { $cover } để ngồi.
 lobby-commitment = 🔒 Bài ván { $match } đã niêm phong: `{ $commitment }…` Xong ván, `/{ command-verify }` là kiểm tra được.
