@@ -29,7 +29,8 @@ def _live(seen: Seen, words: Words) -> Iterator[Part]:
     yield Text("\n".join((*turn, *telling.centre(match), *must, *opening)))
     later = telling.bonuses(match) if match.view.rounds else ()
     yield Text(table.small(telling.standing(seen, match), *telling.course(match), *later))
-    yield table.playing_buttons(words, Button(words("button-pass"), "pass"))
+    skip = (Button(words("button-pass"), "pass"),) if match.view.highest is not None else ()
+    yield table.playing_buttons(words, *skip)
 
 
 def _over(finished: Finished, words: Words) -> Iterator[Part]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.games import picture
 from bot.games.chuopai.match import Match
@@ -29,7 +30,8 @@ from rules.game import Seat
 
 _LINES = ((Family.LONG, Family.YAO), (Family.BLACK, Family.RED))
 """Families that stand side by side: eleven patterns in the first line, ten in the second."""
-_A_LINE = 11
+_A_LINE = (11, 14)
+"""Patterns of a pile that fit in a line: as large as in one's hand, and as small as can be told apart."""
 
 # --- the table ---------------------------------------------------------------------------------------------------
 
@@ -161,7 +163,11 @@ def outcome(match: Match, finished: Finished) -> Picture:
     order = ending.best_first(finished)
     title = match.words("result-title", match=finished.match)
     banner = _tie(match)
-    drawn = Fan(tuple(_pile(match, finished, seat) for seat in order), title, banner=banner)
+    large, small = _A_LINE
+    longest = max(len(set(player.pile)) for player in match.view.players)
+    per_line = max(large, longest if longest <= small else -(-longest // 2))
+    piles = tuple(replace(_pile(match, finished, seat), per_line=per_line) for seat in order)
+    drawn = Fan(piles, title, banner=banner)
     said = "; ".join(
         f"{match.person(seat).name} {match.points(match.view.players[seat].points)} "
         f"{match.words.number(finished.result.net[seat], signed=True)}: {tile_line(match.view.players[seat].pile)}"
@@ -180,7 +186,7 @@ def _pile(match: Match, finished: Finished, seat: Seat) -> Run:
     if paid and chips is not None:
         note += f" · {gain(match.words, chips)}"
     label = match.points(player.points)
-    return Run(tiles, label, note, match.person(seat), Tone.GOLD if won else Tone.PLAIN, _A_LINE)
+    return Run(tiles, label, note, match.person(seat), Tone.GOLD if won else Tone.PLAIN)
 
 
 def _tie(match: Match) -> Banner | None:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures import Deck, Drawing, Person, Piece, Tone, theme
+from bot.pictures import Deck, Drawing, Person, Piece, Tone, text, theme
 from bot.pictures.banner import draw_heading, heading_height
 from bot.pictures.canvas import LIFT, Canvas
 from bot.pictures.people import name_line
 from bot.pictures.pieces import Look, height_of
-from bot.pictures.text import wrap
 from bot.pictures.theme import EDGE, GAP, WIDTH, Type
 
 _INSET: Final = 6
@@ -66,14 +65,7 @@ class Shelves(Drawing):
         tiles = [tile for shelf in row for tile in shelf.tiles]
         if not tiles:
             return _HEAD + _INSET
-        lines = max(
-            (
-                len(wrap(caption, _CAPTION, width + _BETWEEN, 2))
-                for shelf in row
-                for caption in shelf.captions
-            ),
-            default=0,
-        )
+        lines = max((len(_lines(caption, width)) for shelf in row for caption in shelf.captions), default=0)
         return (
             _HEAD
             + LIFT * any(tile.look is Look.CHOSEN for tile in tiles)
@@ -108,10 +100,10 @@ def _room(row: tuple[Shelf, ...]) -> float:
 
 
 def _heading(canvas: Canvas, x: float, middle: float, shelf: Shelf, room: float) -> None:
+    """The note only where it does not shorten the label."""
     right = x + room
-    right -= (
-        canvas.text(right, middle, shelf.note, theme.LABEL, theme.FAINT, align="right", room=room / 2) + 6
-    )
+    if text.width(shelf.label, theme.HAND_SMALL) + text.width(shelf.note, theme.LABEL) + 6 <= room:
+        right -= canvas.text(right, middle, shelf.note, theme.LABEL, theme.FAINT, align="right") + 6
     if shelf.person is not None:
         x += name_line(canvas, x, middle, shelf.person, (right - x) * 0.5) + 8
     canvas.text(x, middle, shelf.label, theme.HAND_SMALL, shelf.tone.colour, room=right - x)
@@ -126,6 +118,19 @@ def _tiles(canvas: Canvas, x: float, y: float, shelf: Shelf, width: float) -> No
     foot += _MARK if any(tile.mark for tile in shelf.tiles) else 2
     for at, (tile, caption) in enumerate(zip(shelf.tiles, shelf.captions, strict=False)):
         ink = theme.GOLD if tile.look is Look.CHOSEN else theme.FAINT
-        for line, words in enumerate(wrap(caption, _CAPTION, pitch, 2)):
+        for line, words in enumerate(_lines(caption, width)):
             middle = foot + 6 + line * _LINE
-            canvas.text(x + at * pitch + width / 2, middle, words, _CAPTION, ink, align="middle", room=pitch)
+            canvas.text(
+                x + at * pitch + width / 2,
+                middle,
+                words,
+                _CAPTION,
+                ink,
+                align="middle",
+                room=pitch + _BETWEEN,
+            )
+
+
+def _lines(caption: str, width: float) -> tuple[str, ...]:
+    """A name of two words wider than its tile takes two lines; a single word may stand out a little."""
+    return (caption,) if text.width(caption, _CAPTION) <= width else tuple(caption.split(" ", 1))
