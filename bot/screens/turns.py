@@ -21,6 +21,7 @@ PLAY_CARDS: Final = "play-cards"
 """The typed command of every game in which cards are laid; its one field is `cards`."""
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
+_AHEAD: Final = frozenset({"hẹn", "hen", "plan"})
 _PASSES: Final = frozenset({"pass", "p", "skip", "bỏ", "bỏ lượt", "bo", "bo luot"})
 
 
@@ -112,6 +113,12 @@ def now_or_planned(text: str, *, my_turn: bool) -> str:
 def planned(words: Words, what: str) -> Titled:
     """What is planned, with the way to undo it."""
     return Titled(words("plan-made", what=what), Button(words("button-unplan"), "unplan"))
+
+
+def ahead(typed: str) -> tuple[bool, str]:
+    """Whether somebody who types his play means it for when his turn comes (`hẹn 7♥`, `plan 7♥`), and the play."""
+    first, _, rest = typed.strip().partition(" ")
+    return (True, rest) if first.lower() in _AHEAD else (False, typed)
 
 
 def is_pass(typed: str) -> bool:

@@ -116,8 +116,6 @@ command-play-tiles = play-tiles
 command-play-tiles-about = Chuo Pai: play tiles by typing
 command-play-tiles-tiles = tiles
 command-play-tiles-tiles-about = The tiles: 6-6 x2, heaven x2, 天 x2; “pass” to pass
-cp-typed-ahead = plan
-cp-typed-pass = pass
 
 ## Refusals
 

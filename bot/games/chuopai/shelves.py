@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures import Deck, Drawing, Person, Piece, Tone, text, theme
-from bot.pictures.banner import draw_heading, heading_height
 from bot.pictures.canvas import LIFT, Canvas
 from bot.pictures.people import name_line
 from bot.pictures.pieces import Look, height_of
@@ -40,18 +39,17 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Shelves(Drawing):
-    """Rows of shelves from top to bottom, under a title; `widest` points are the most that a tile may be wide."""
+    """Rows of shelves from top to bottom; `widest` points are the most that a tile may be wide."""
 
     rows: tuple[tuple[Shelf, ...], ...]
-    title: str = ""
     widest: float = 34
 
     def draw(self) -> Canvas:
         width = self._width()
         heights = [self._height(row, width) for row in self.rows]
         body = sum(heights) + GAP * (len(heights) - 1)
-        canvas = Canvas(2 * EDGE + heading_height(self.title) + body)
-        y = draw_heading(canvas, EDGE, self.title)
+        canvas = Canvas(2 * EDGE + body)
+        y: float = EDGE
         for row, height in zip(self.rows, heights, strict=True):
             self._row(canvas, y, row, width, height)
             y += height + GAP

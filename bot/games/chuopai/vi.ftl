@@ -113,8 +113,6 @@ command-play-tiles = xuất
 command-play-tiles-about = Chuo Pai: đánh quân bằng cách gõ
 command-play-tiles-tiles = quân
 command-play-tiles-tiles-about = Các quân muốn đánh: 6-6 x2, thiên x2, 天 x2; gõ “bỏ” để bỏ lượt
-cp-typed-ahead = hẹn
-cp-typed-pass = bỏ
 
 ## Từ chối
 

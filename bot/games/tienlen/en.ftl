@@ -150,11 +150,6 @@ tl-rules-rotten-values = Each 2 as above; { $worth }. Every card counts once, th
 tl-rules-instants = **Instant wins** (*tới trắng*) at the deal: { $kinds }. **{ $stakes }** stakes from each player.
 tl-rules-time = **Time:** { $seconds } seconds a turn; then you pass (a leader plays his lowest single). Leaving takes the lowest place that is free; chops are still paid.
 
-## The typed command
-
-tl-typed-ahead = plan
-tl-typed-pass = pass
-
 ## Refusals
 
 illegal-nothing-chosen = You have not chosen any cards.

@@ -146,11 +146,6 @@ tl-rules-rotten-values = Mỗi heo theo giá trên; { $worth }. Mỗi lá chỉ 
 tl-rules-instants = **Tới trắng** ngay khi chia: { $kinds }. Ăn mỗi người **{ $stakes }** lần.
 tl-rules-time = **Thời gian:** mỗi lượt { $seconds } giây, hết giờ thì tự bỏ lượt (người ra bài thì đánh lá lẻ nhỏ nhất). Bỏ ván là nhận hạng thấp nhất còn lại; tiền chặt vẫn tính.
 
-## Lệnh gõ
-
-tl-typed-ahead = hẹn
-tl-typed-pass = bỏ
-
 ## Từ chối
 
 illegal-nothing-chosen = Bạn chưa chọn lá nào.

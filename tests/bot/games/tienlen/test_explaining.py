@@ -185,7 +185,7 @@ def test_while_nothing_is_typed_the_legal_plays_are_offered_and_can_be_sent(word
     seen = live(STATE, 1)
     offers = PLAY.complete(seen, "cards", {}, words)
     assert [value for _, value in offers[:2]] == ["7♦ 7♥", "2♣ 2♦"]
-    assert offers[-1] == (words("button-pass"), words("tl-typed-pass"))
+    assert offers[-1] == (words("button-pass"), words("typed-pass"))
     for label, value in offers:
         assert 0 < len(label) <= 100
         played(STATE, f"1 {typed(seen, value)}")
@@ -208,7 +208,7 @@ def test_what_is_typed_is_completed() -> None:
     assert PLAY.complete(lead, "cards", {"cards": "xyz"}, EN) == ()
     full = PLAY.complete(lead, "cards", {}, EN)
     assert len(full) <= 25
-    assert not [value for _, value in full if value == EN("tl-typed-pass")], "a leader may not pass"
+    assert not [value for _, value in full if value == EN("typed-pass")], "a leader may not pass"
 
 
 def test_a_bomb_is_marked_among_the_offers() -> None:
