@@ -8,7 +8,7 @@ whole: `{"bonuses": {"front trips": 3, "middle full_house": 2}}`, and, strongest
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from rules.game import Illegal
@@ -53,6 +53,14 @@ def house(base: str, switches: Mapping[str, Any]) -> Ruleset:
     if "instants" in switches:
         ruleset = replace(ruleset, instants=_instants(switches["instants"]))
     return ruleset
+
+
+def switches_of(ruleset: Ruleset) -> dict[str, Any]:
+    """All that `house` needs to make this ruleset out of the built-in one of its name, as plain JSON values."""
+    plain = {field.name: getattr(ruleset, field.name) for field in fields(ruleset) if field.name != "name"}
+    bonuses = {f"{bonus.row.value} {bonus.category.code}": bonus.stakes for bonus in ruleset.bonuses}
+    instants = [[win.kind.value, win.stakes] for win in ruleset.instants]
+    return {**plain, "bonuses": bonuses, "instants": instants}
 
 
 def _bad(switch: str, value: Any) -> Illegal:

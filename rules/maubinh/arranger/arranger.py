@@ -14,18 +14,22 @@ from typing import Final
 import numpy as np
 
 from rules.cards import Card
+from rules.maubinh.arranger.choosing import Proposal, top
 from rules.maubinh.arranger.field import Field, field_for
 from rules.maubinh.arranger.laying import Settings
 from rules.maubinh.arranger.odds import Odds
+from rules.maubinh.arranger.reviewing import Review, review
+from rules.maubinh.arranger.sampling import Estimate, sample
 from rules.maubinh.arranger.scale import FOUL, Numbers, scale_of
 from rules.maubinh.instants import instant_win
 from rules.maubinh.ranking import is_foul
 from rules.maubinh.rows import Setting
 from rules.maubinh.rulesets import Instant, Ruleset
+from rules.maubinh.settlement import Hand
 
 MOST_OPPONENTS: Final = 3
 
-SHORTLIST: Final = 48
+SHORTLIST: Final = 64
 """How many settings are compared again with collapse and sweep."""
 
 
@@ -65,6 +69,27 @@ class Arranger:
         """The expected stakes of a setting, also of a foul, when no instant win is announced for it."""
         return float(self.odds.expected(self.numbers(setting), opponents)[0])
 
+    def sample(self, setting: Setting, opponents: int, luck: int, deals: int = 400) -> Estimate:
+        """What `value` gives, found by playing: against opponents who are dealt from the other 39 cards, set by the
+        arranger and announce their instant wins.
+
+        `luck` is a whole number in 0..2**32-1. Equal luck, equal deals: two settings of one hand are compared best on
+        the same luck. No instant win is announced for `setting`. Takes a millisecond a deal: not for an event loop.
+        Raises `ValueError` for fewer than two deals.
+        """
+        return sample(self, setting, opponents, luck, deals)
+
+    def top(self, cards: Sequence[Card], k: int, opponents: int) -> tuple[Proposal, ...]:
+        """`k` legal settings that differ in kind, the best of all first; fewer only when there are no more."""
+        return top(self, cards, k, opponents)
+
+    def review(self, hand: Hand, others: Sequence[Hand]) -> Review:
+        """A look back at `hand`, given what the others brought to the showdown. Takes a few milliseconds.
+
+        Who saved nothing may stand in it with any thirteen cards, as declined.
+        """
+        return review(self, hand, others)
+
     def claim(self, cards: Sequence[Card], opponents: int = MOST_OPPONENTS) -> Claim | None:
         """What the instant win in thirteen cards is worth beside their rows; None when there is none."""
         kind = instant_win(cards, self.ruleset)
@@ -93,8 +118,7 @@ class Arranger:
         near = np.flatnonzero(scores >= scores[best] - self.odds.reach)
         if len(near) > SHORTLIST:
             near = near[np.argpartition(scores[near], -SHORTLIST)[-SHORTLIST:]]
-        expected = self.odds.expected(settings.rows(near), opponents)
-        return int(near[expected.argmax()])
+        return int(near[self.odds.chosen_from(scores[near], settings.rows(near), opponents)])
 
 
 def arranger_for(ruleset: Ruleset) -> Arranger:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from rules.cards import Card
 from rules.maubinh.arranger.scale import Numbers, Scale
 from rules.maubinh.arranger.splits import FIVES, ONE, OTHER, PAIRS, THREES
-from rules.maubinh.rows import Cards, Setting
+from rules.maubinh.rows import HAND, Cards, Setting
 
 Values: TypeAlias = NDArray[np.float32]
 
@@ -26,7 +26,9 @@ class Settings:
     """
 
     def __init__(self, cards: Sequence[Card], scale: Scale, *, strict: bool) -> None:
-        """`strict`: whether equal rows are a foul. Raises `IndexError` for other than thirteen different cards."""
+        """`strict`: whether equal rows are a foul. Raises `ValueError` for other than thirteen different cards."""
+        if not len(set(cards)) == len(cards) == HAND:
+            raise ValueError("a hand has thirteen different cards")
         self.cards: Final[Cards] = tuple(sorted(cards, key=_by_rank_and_suit, reverse=True))
         self._fives, self.front = scale.rate(self.cards)
         one, other = self._fives.take(ONE), self._fives.take(OTHER)

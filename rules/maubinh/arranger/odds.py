@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from rules.maubinh.arranger.field import Field
 from rules.maubinh.arranger.laying import Values
-from rules.maubinh.arranger.scale import FOUL, AnyNumbers, Scale
+from rules.maubinh.arranger.scale import FOUL, AnyNumbers, Numbers, Scale
 from rules.maubinh.rows import ROWS, Category
 from rules.maubinh.rulesets import Instant, Ruleset
 
@@ -27,8 +27,7 @@ SAMPLE: Final = 2048
 """Settings of the field on which whole settings are compared with whole settings."""
 
 _UPWARDS: Final = 1e-6
-"""Stakes by which a number is worth more than the one below it, so that what the field cannot tell apart is settled
-in favour of the greater row."""
+"""Stakes by which a number is taken to be better than the one below it, beside what the field says."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,12 +50,14 @@ class Odds:
         self._field: Final = field
         kinds = {win.kind for win in ruleset.instants}
         self._instants: Final = {kind: chance for kind, chance in field.instants.items() if kind in kinds}
-        self._values: Final = _row_values(ruleset, scale)
+        self._values, self.dearness = _row_values(ruleset, scale)
         self._below: Final = _shares_below(field, scale.size)
         self._others: Final = _others(field)
         self._theirs: Final = _sum(self._values, self._others.laid)
-        self.tables: Final[Values] = self._make_tables(scale.size)
-        """Stakes from one ordinary opponent by row (back, middle, front) and number: (3, size)."""
+        self._stakes: Final[Values] = self._row_stakes(scale.size)
+        """From one ordinary opponent by row (back, middle, front) and number: (3, size)."""
+        self.tables: Final[Values] = self._stakes + _UPWARDS * np.arange(scale.size, dtype=np.float32)
+        """The same, to choose by: of what the field cannot tell apart the greater row is the better one."""
 
     @property
     def joint(self) -> bool:
@@ -65,8 +66,9 @@ class Odds:
 
     @property
     def reach(self) -> float:
-        """How far below the best a setting may be in the tables that collapse and sweep could still lift it, in stakes."""
-        return 0.25
+        """How far below the best, in stakes of one opponent, a setting may be in the tables that collapse and sweep
+        could still lift to the top."""
+        return 0.05 * (self._ruleset.collapse + len(ROWS) * (self._ruleset.sweep - 1))
 
     @property
     def ordinary(self) -> float:
@@ -79,9 +81,14 @@ class Odds:
 
     def expected(self, numbers: AnyNumbers, opponents: int) -> Chances:
         """Stakes from all opponents for these settings, (3, k), when no instant win is announced: (k,)."""
-        rows = _sum(self.tables, numbers)
+        rows = _sum(self._stakes, numbers)
         lost = sum(chance * self._ruleset.instant_stakes(kind) for kind, chance in self._instants.items())
         return opponents * (self.ordinary * rows - lost) + self.together(numbers, opponents)
+
+    def chosen_from(self, scores: Values, numbers: AnyNumbers, opponents: int) -> int:
+        """Which of these settings, (3, k), with these sums of `tables`, (k,), is the best with collapse and sweep."""
+        total = opponents * self.ordinary * scores + self.together(numbers, opponents)
+        return int(total.argmax())
 
     def together(self, numbers: AnyNumbers, opponents: int) -> Chances:
         """Stakes that collapse and sweep bring (or cost) in expectation: (k,)."""
@@ -113,21 +120,25 @@ class Odds:
                     total -= chance * self._ruleset.instant_stakes(other)
         return opponents * total
 
-    def _make_tables(self, size: int) -> Values:
-        tables = np.empty((len(ROWS), size), np.float32)
+    def _row_stakes(self, size: int) -> Values:
+        stakes = np.empty((len(ROWS), size), np.float32)
         for row, (values, laid) in enumerate(zip(self._values, self._field.laid, strict=True)):
             paid = np.bincount(laid, values[laid], minlength=size) / laid.size
             more = paid.sum() - np.cumsum(paid)
-            tables[row] = self._below[row] * values - more + _UPWARDS * np.arange(size)
-        return tables
+            stakes[row] = self._below[row] * values - more
+        return stakes
 
 
-def _row_values(ruleset: Ruleset, scale: Scale) -> Values:
-    """Stakes that each row is worth when it wins, by row and number; a fouled one never wins: (3, size)."""
+def _row_values(ruleset: Ruleset, scale: Scale) -> tuple[Values, Numbers]:
+    """Stakes that each row is worth when it wins, by row and number, (3, size), and the same as ranks from 0.
+
+    A fouled row never wins and is worth nothing.
+    """
     by_category = np.array([[ruleset.value(row, each) for each in Category] for row in ROWS], np.float32)
+    ranks = np.stack([np.unique(stakes, return_inverse=True)[1] for stakes in by_category])
     values: Values = by_category[:, scale.categories]
     values[:, FOUL] = 0
-    return values
+    return values, ranks[:, scale.categories]
 
 
 def _sum(tables: Values, numbers: AnyNumbers) -> Values:

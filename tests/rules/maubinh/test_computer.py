@@ -22,7 +22,7 @@ def is_sound(setting: Setting, cards: tuple[Card, ...], ruleset: Ruleset) -> boo
     return set(setting.cards) == set(cards) and not is_foul(setting, ruleset)
 
 
-@settings(max_examples=25, deadline=None)  # the first hand of a ruleset builds its tables
+@settings(max_examples=25)
 @given(cards=st.permutations(PACK), ruleset=rulesets, strength=STRENGTHS, opponents=st.integers(1, 3))
 def test_random_hands_are_set_legally(
     cards: list[Card], ruleset: Ruleset, strength: Strength, opponents: int

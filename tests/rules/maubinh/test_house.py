@@ -9,7 +9,7 @@ import pytest
 
 from rules.game import Illegal
 from rules.maubinh import RULESETS, Category, Instant, Row
-from rules.maubinh.house import house
+from rules.maubinh.house import house, switches_of
 from rules.maubinh.rulesets import InstantWin
 
 
@@ -100,3 +100,11 @@ def test_a_ruleset_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Illegal) as caught:
         house("poker", {})
     assert caught.value.code == "no-such-ruleset"
+
+
+@pytest.mark.parametrize("base", RULESETS)
+def test_a_house_ruleset_is_told_whole_by_its_switches(base: str) -> None:
+    """So that it can be handed to another process."""
+    told = {"collapse": 5, "suits": True, "bonuses": {"front pair": 2}, "instants": [["dragon", 10]]}
+    for ruleset in (RULESETS[base], house(base, told)):
+        assert house(base, switches_of(ruleset)) == ruleset
