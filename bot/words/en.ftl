@@ -134,7 +134,7 @@ over-without-you = You did not play in this match.
 turn-of = 👉 { $who } is to play
 turn-yours = 🟢 **Your turn!**
 turn-wait = ⌛ Waiting for { $who }
-plan-made = 📌 **Planned:** { $what }. It is played as soon as your turn comes, if it is still legal.
+plan-made = 📌 **Planned:** { $what }. Done as soon as your turn comes, if legal then.
 typed-ahead = plan
 typed-pass = pass
 place-1 = 1st
@@ -148,9 +148,9 @@ history-more = { $count ->
 }
 button-play-cards = Play
 button-pass = Pass
-button-plan-cards = Plan to play
-button-plan-pass = Plan to pass
-button-unplan = Undo the plan
+button-plan-cards = Plan play
+button-plan-pass = Plan pass
+button-unplan = Undo
 
 ## Checking the deal
 

@@ -131,7 +131,7 @@ over-without-you = Ván này không có bạn.
 turn-of = 👉 { $who } đang đi
 turn-yours = 🟢 **Tới lượt bạn!**
 turn-wait = ⌛ Đợi { $who } đi
-plan-made = 📌 **Hẹn trước:** { $what }. Tới lượt bạn, còn hợp lệ là bot đi ngay.
+plan-made = 📌 **Hẹn trước:** { $what }. Tới lượt, còn hợp lệ là đi ngay.
 typed-ahead = hẹn
 typed-pass = bỏ
 place-1 = nhất
@@ -145,7 +145,7 @@ history-more = { $count ->
 button-play-cards = Đánh
 button-pass = Bỏ lượt
 button-plan-cards = Hẹn đánh
-button-plan-pass = Hẹn bỏ lượt
+button-plan-pass = Hẹn bỏ
 button-unplan = Thôi hẹn
 
 ## Kiểm tra chia bài

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from bot.games.tienlen import theatre
 from bot.games.tienlen.match import Match
 from bot.games.tienlen.names import instant_name
-from bot.games.tienlen.telling import move_line
+from bot.games.tienlen.telling import plays_of
 from bot.screens import Screen, Text, ending
 from bot.screens.phrases import GREY, card_line, stakes
 from bot.screens.table import small
-from bot.screens.turns import history, place_name
+from bot.screens.turns import place_name
 from bot.seen import Seen
 from bot.words import Words
 from rules.game import Line, Seat
@@ -101,7 +101,7 @@ def _course(match: Match) -> Iterator[str]:
     room = COURSE
     lines: list[str] = []
     for number, played in reversed(list(enumerate(match.view.rounds, 1))):
-        moves = history([move_line(match, move) for move in played.moves], match.words)
+        moves = plays_of(match, played)
         line = small(match.words("tl-round", number=number, moves=moves)) if moves else ""
         room -= len(line) + 1
         if room < 0:

@@ -27,6 +27,7 @@ from bot.screens import Picture, ending
 from bot.screens.phrases import capital, card_line
 from bot.screens.turns import placed
 from bot.seen import Finished
+from bot.words import Words
 from rules.cards import Card
 from rules.game import Seat
 from rules.tienlen import Laid, Player
@@ -93,7 +94,7 @@ def _place(match: Match, seat: Seat, player: Player) -> Place:
     if player.place is not None:
         state = PlaceState.FIRST if player.place == 1 else PlaceState.OUT
         return Place(person, placed(player.place, len(match.names), words), state=state)
-    figure = words("tl-cards", count=player.cards)
+    figure = words("tl-figure", count=player.cards)
     if seat == match.view.turn:
         return Place(person, figure, state=PlaceState.TURN)
     if player.passed:
@@ -111,9 +112,14 @@ def _said(match: Match, banner: Banner | None) -> str:
         laid = view.on_table
         centre = words("tl-alt-table", cards=play_line(laid.play, words), who=match.person(laid.seat).name)
     places = "; ".join(
-        " ".join(filter(None, (place.person.name, place.figure, place.note))) for place in _places(match)
+        _place_said(place, player, words) for place, player in zip(_places(match), view.players, strict=True)
     )
     return f"{shout}{centre} {places}."
+
+
+def _place_said(place: Place, player: Player, words: Words) -> str:
+    figure = words("tl-cards", count=player.cards) if player.place is None else place.figure
+    return " ".join(filter(None, (place.person.name, figure, place.note)))
 
 
 # --- the result --------------------------------------------------------------------------------------------------

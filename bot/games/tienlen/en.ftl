@@ -52,6 +52,7 @@ tl-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+tl-figure = { $count }
 tl-passed = passed
 tl-left = left
 tl-stuck = only a 2 left
@@ -95,6 +96,7 @@ tl-you-are-out = { $medal } **You are { $place }!** Watch the others finish.
 tl-you-left = 🚪 You have left this match. The result will be on the board.
 tl-pick = Choose cards to play
 tl-pick-legal = 🟢 **{ $cards }**: legal
+tl-pick-plan = 🟡 **{ $cards }**: can be planned, is played if legal in your turn
 tl-choose-lead = { $count ->
     [one] Lead: { $count } way
    *[other] Lead: { $count } ways
@@ -103,8 +105,8 @@ tl-choose-other = { $count ->
     [one] { $count } other play
    *[other] { $count } other plays
 }
-tl-sort-rank = Sort by rank
-tl-sort-suit = Sort by suit
+tl-sort-rank = By rank
+tl-sort-suit = By suit
 tl-suggest = 💡 Suggestion: **{ $cards }**. Press Play if you like it.
 tl-suggest-pass = 💡 Suggestion: **pass**, and keep your cards for the next round.
 tl-line-paid = Paid { $who } **{ $stakes }** · { $why }

@@ -64,8 +64,8 @@ def _playing(seen: Seen, view: View, seat: Seat, words: Words, draft: str) -> Sc
         *_offered(view, memo, words),
         _cards(view, memo, words),
         *_verdict(view, memo, words),
-        _do(view, memo, words),
-        _more(seen, view, memo, words),
+        _do(seen, view, memo, words),
+        _more(seen, memo, words),
     ]
     return Screen(tuple(parts), GREEN if view.my_turn else GOLD)
 
@@ -81,8 +81,6 @@ def _situation(seen: Seen, view: View, seat: Seat, match: Match) -> Iterator[str
     elif not view.can_play:
         only_a_two = len(view.hand) == 1 and view.hand[0].rank is Rank.TWO
         yield words("tl-only-a-two" if only_a_two else "tl-nothing-beats")
-    elif view.must_lead:
-        yield words("illegal-leader-may-not-pass")
 
 
 # --- what is planned, what is offered ----------------------------------------------------------------------------
@@ -100,7 +98,7 @@ def _plan(seen: Seen, words: Words) -> Iterator[Part]:
 def _offered(view: View, memo: Memo, words: Words) -> Iterator[Part]:
     """The plays that would be legal now: the first as buttons when there is something to beat, the rest in a menu."""
     plays = offers(view)
-    if not plays:
+    if not plays or (view.on_table is None and not view.my_turn):
         return
     word = "play" if view.my_turn else "plan"
     buttons: tuple[Play, ...] = ()
@@ -158,14 +156,16 @@ def _verdict(view: View, memo: Memo, words: Words) -> Iterator[Part]:
     named = card_line(cards) if play is None else play_line(play, words)
     refusal = why_not(view, cards, in_turn=False)
     if refusal is None:
-        yield Text(words("tl-pick-legal", cards=named))
+        # Whoever leads decides what can be played after him: then all that is known is that it can be planned.
+        known = view.my_turn or view.on_table is not None
+        yield Text(words("tl-pick-legal" if known else "tl-pick-plan", cards=named))
     else:
         mark = "🟡" if not view.my_turn and refusal.code in MAY_BECOME_LEGAL else "🔴"
         yield Text(f"{mark} {named}: {sentence(refusal, words)}")
 
 
-def _do(view: View, memo: Memo, words: Words) -> Buttons:
-    """Play, pass and suggest in turn; out of turn plan the same."""
+def _do(seen: Seen, view: View, memo: Memo, words: Words) -> Buttons:
+    """Play, pass and suggest in turn; out of turn plan the same, and look anew."""
     cards = memo.pick.cards(view.hand)
     refusal = why_not(view, cards, in_turn=False) if cards else Illegal("nothing-chosen")
     now = view.my_turn
@@ -182,18 +182,15 @@ def _do(view: View, memo: Memo, words: Words) -> Buttons:
         "danger" if now and not view.can_play else "plain",
         disabled=now and why_not_pass(view) is not None,
     )
-    return Buttons((lay, skip))
+    if not now:
+        return Buttons((lay, skip, Button(words("button-fresh"), f"~panel {memo.text}")))
+    advice = (Button(words("button-suggest"), f"~suggest {memo.text}"),) if seen.suggest else ()
+    return Buttons((lay, skip, *advice))
 
 
-def _more(seen: Seen, view: View, memo: Memo, words: Words) -> Buttons:
+def _more(seen: Seen, memo: Memo, words: Words) -> Buttons:
     sort = Button(words(f"tl-sort-{memo.sort.other.name.lower()}"), f"~sort {memo.text}")
-    first = (
-        Button(words("button-suggest"), f"~suggest {memo.text}")
-        if view.my_turn
-        else Button(words("button-fresh"), f"~panel {memo.text}")
-    )
-    buttons = (first, sort) if seen.suggest or not view.my_turn else (sort,)
-    return Buttons((*buttons, Button(words("button-leave"), "~leave"), *board_link(seen, words)))
+    return Buttons((sort, Button(words("button-leave"), "~leave"), *board_link(seen, words)))
 
 
 # --- done --------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def play_name(play: Play, words: Words) -> str:
 
 def play_line(play: Play, words: Words) -> str:
     """The cards, and what they are where that says more: `7♦ 7♥ (đôi 7)`, `💣 …`, but `7♦` alone."""
-    if play.size == 1 and not play.of_twos:
+    if play.size == 1:
         return play.label
     return f"{f'{BOMB} ' if play.bomb else ''}{play.label} ({play_name(play, words)})"
 

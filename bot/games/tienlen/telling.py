@@ -9,18 +9,22 @@ from bot.games.tienlen.match import Match
 from bot.games.tienlen.names import BOMB, play_line
 from bot.screens import turns
 from bot.seen import Seen
-from rules.tienlen import Move, Player, Verb
+from rules.tienlen import Move, Player, Round, Verb
 
 
 def centre(match: Match) -> Iterator[str]:
-    """What lies on the table, and what it means when it was a chop."""
+    """What lies on the table, and what it means when it was a chop. Who leads himself reads that he must."""
     view, words = match.view, match.words
     chop, paid = theatre.chop_on_table(match), theatre.chop_just_paid(match)
     if view.on_table is not None:
         laid = view.on_table
         yield words("tl-on-table", cards=play_line(laid.play, words), who=match.who(laid.seat))
     elif view.turn is not None:
-        yield words("tl-leads", who=match.who(view.turn))
+        yield (
+            f"🆕 {words('illegal-leader-may-not-pass')}"
+            if view.must_lead
+            else words("tl-leads", who=match.who(view.turn))
+        )
         if view.must_hold is not None:
             yield words("illegal-first-play-must-hold", card=view.must_hold.label)
     if chop is not None:
@@ -62,6 +66,13 @@ def course(match: Match) -> Iterator[str]:
     for debt in view.debts:
         if debt is not paid and debt.stakes:
             yield theatre.chop_paid(match, debt)
+
+
+def plays_of(match: Match, played: Round) -> str:
+    """A round of the past: who laid what; who passed is not worth the room."""
+    return turns.history(
+        [move_line(match, move) for move in played.moves if move.verb is not Verb.PASS], match.words
+    )
 
 
 def move_line(match: Match, move: Move) -> str:

@@ -51,6 +51,7 @@ tl-instant-five-consecutive-pairs = năm đôi thông
 tl-cards = { $count ->
    *[other] { $count } lá
 }
+tl-figure = { $count } lá
 tl-passed = bỏ lượt
 tl-left = bỏ ván
 tl-stuck = chỉ còn heo
@@ -93,14 +94,15 @@ tl-you-are-out = { $medal } **Bạn { $place }!** Ngồi xem mọi người đá
 tl-you-left = 🚪 Bạn đã bỏ ván này. Kết quả sẽ hiện ở bàn.
 tl-pick = Chọn lá để đánh
 tl-pick-legal = 🟢 **{ $cards }**: đánh được
+tl-pick-plan = 🟡 **{ $cards }**: hẹn được, tới lượt còn hợp lệ mới đánh
 tl-choose-lead = { $count ->
    *[other] Ra bài: { $count } cách
 }
 tl-choose-other = { $count ->
    *[other] Cách khác: { $count }
 }
-tl-sort-rank = Xếp theo số
-tl-sort-suit = Xếp theo chất
+tl-sort-rank = Theo số
+tl-sort-suit = Theo chất
 tl-suggest = 💡 Gợi ý: **{ $cards }**. Ưng thì bấm Đánh.
 tl-suggest-pass = 💡 Gợi ý: **bỏ lượt**, giữ bài cho vòng sau.
 tl-line-paid = Trả { $who } **{ $stakes }** · { $why }
