@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from rules.game import Strength
 from rules.tienlen.expert import think
-from rules.tienlen.habits import sensible, simple
-from rules.tienlen.plan import plan_of
-from rules.tienlen.playout import Policy
-from rules.tienlen.plays import Bits, to_bits, to_cards
+from rules.tienlen.habits import by_habit, sensible, simple
+from rules.tienlen.plays import to_cards
 from rules.tienlen.state import PASS, Action, lay
-from rules.tienlen.view import View, options
+from rules.tienlen.view import View
 
 
 def decide(seen: View, strength: Strength, luck: int) -> Action:
@@ -20,18 +18,5 @@ def decide(seen: View, strength: Strength, luck: int) -> Action:
     if strength is Strength.EXPERT:
         bits = think(seen, luck)
     else:
-        bits = _move(seen, sensible if strength is Strength.REGULAR else simple)
-        if seen.must_hold is not None and bits not in {play.bits for play in options(seen)}:
-            bits = _move(seen, simple)  # which leads the lowest card, and that is the one
+        bits = by_habit(seen, sensible if strength is Strength.REGULAR else simple)
     return lay(to_cards(bits)) if bits else PASS
-
-
-def _move(seen: View, policy: Policy) -> Bits:
-    hand = to_bits(seen.hand)
-    others = [
-        player.cards
-        for seat, player in enumerate(seen.players)
-        if seat != seen.seat and player.cards and not player.left
-    ]
-    current = seen.on_table.play if seen.on_table is not None else None
-    return policy(hand, plan_of(hand), current, min(others), seen.ruleset.suits)

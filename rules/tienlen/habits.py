@@ -10,7 +10,9 @@ from typing import Final
 
 from rules.tienlen.legal import answers, made
 from rules.tienlen.plan import Plan, plan_of
-from rules.tienlen.plays import TWOS, Bits, Play
+from rules.tienlen.playout import Policy
+from rules.tienlen.plays import TWOS, Bits, Play, to_bits
+from rules.tienlen.view import View, options
 
 _WEAK_SINGLE: Final = 9
 """A single below the queen will hardly win its round,"""
@@ -78,3 +80,18 @@ def simple(hand: Bits, plan: Plan, current: Play | None, fewest: int, suits: str
         return min(plain, key=lambda bits: bits & -bits) if plain else plan[0]
     found = [bits for bits in answers(hand, current, suits) if bits != hand or not bits & TWOS]
     return min(found, key=lambda bits: (made(bits).bomb, bits), default=0)
+
+
+def by_habit(seen: View, policy: Policy = sensible) -> Bits:
+    """What the player whose turn it is lays out of habit; 0 is a pass."""
+    hand = to_bits(seen.hand)
+    others = [
+        player.cards
+        for seat, player in enumerate(seen.players)
+        if seat != seen.seat and player.cards and not player.left
+    ]
+    current = seen.on_table.play if seen.on_table is not None else None
+    bits = policy(hand, plan_of(hand), current, min(others), seen.ruleset.suits)
+    if seen.must_hold is not None and all(bits != play.bits for play in options(seen)):
+        return by_habit(seen, simple)  # it leads the lowest card, and that is the one
+    return bits

@@ -69,6 +69,7 @@ CONTESTS = (
     Contest("chuopai", 3, Strength.EXPERT, None, 1.0),
     Contest("tienlen", 3, Strength.EXPERT, None, 0.3, 0.1),
     Contest("tienlen-south", 4, Strength.EXPERT, None, 0.3, 0.1),
+    Contest("tienlen", 2, Strength.EXPERT, Strength.REGULAR, 0.0, 0.4),
     Contest("tienlen", 4, Strength.EXPERT, Strength.REGULAR, 0.0, 0.1),
     Contest("tienlen", 4, Strength.REGULAR, Strength.BEGINNER, 0.0, 0.5),
     Contest("tienlen", 4, Strength.BEGINNER, None, 0.0, 0.5),
