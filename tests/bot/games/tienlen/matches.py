@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.games import Act, Draft, Gesture
 from bot.games.tienlen import HOSTED
-from bot.screens import Picture, Screen, Select
+from bot.screens import Button, Buttons, Picture, Screen, Select
 from bot.screens.limits import check
 from bot.seen import Chair, Finished, Paid, Phase, Proof, Seen
 from bot.words import Words
@@ -19,6 +19,11 @@ from tests.bot.screens.tables import COMMITMENT, EN, acts_of, computer, person, 
 from tests.rules.tienlen.table import dealt, played
 
 BOARD: Final = "https://discord.com/channels/1/2/3"
+
+
+def answering() -> State:
+    """Minh laid a pair of fives; Lan Anh can beat it in the same suits with sevens only, or with her twos."""
+    return played(dealt("5h5d3c", "7s7d7h8s9dJh2c2d", "3s4s"), "0 play 5d5h")
 
 
 def chopping() -> State:
@@ -162,6 +167,12 @@ def act_of(screen: Screen, word: str) -> str:
     return found
 
 
+def buttons(screen: Screen) -> dict[str, Button]:
+    """Every button by the first word of its act (of several with one word, the last)."""
+    rows = [part.buttons for part in screen.parts if isinstance(part, Buttons)]
+    return {button.act.partition(" ")[0]: button for row in rows for button in row if not button.url}
+
+
 def menu(screen: Screen, word: str) -> Select:
     (found,) = (part for part in screen.parts if isinstance(part, Select) and part.act.startswith(word))
     return found
@@ -183,7 +194,9 @@ __all__ = [
     "BOARD",
     "act_of",
     "acted",
+    "answering",
     "board",
+    "buttons",
     "chained",
     "chopping",
     "dealt",

@@ -14,7 +14,7 @@ from bot.words import Words
 from rules.game import Illegal
 from rules.tienlen import GAME, RULESETS, Ruleset
 from rules.tienlen.rulesets import house
-from tests.bot.games.tienlen.matches import dealt, ended, instant, live, over, played
+from tests.bot.games.tienlen.matches import answering, dealt, ended, instant, live, over, played
 from tests.bot.games.tienlen.test_board import DRAGON, PAIRS
 from tests.bot.screens.tables import EN, VI, text_of
 
@@ -135,7 +135,7 @@ def typed(seen: Seen, cards: str) -> str:
     return PLAY.act(seen, {"cards": cards})
 
 
-STATE = played(dealt("5h5d3c", "7s7d7h8s9dJh2c2d", "3s4s"), "0 play 5d5h")
+STATE = answering()
 
 
 @pytest.mark.parametrize("cards", ["7h 7d", "7d7h", "7♦ 7♥", "7 rô, 7 cơ", "2 3", "7d of 7 cơ", "7r7h"])
