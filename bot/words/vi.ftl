@@ -385,7 +385,7 @@ refused-left-match = Bạn đã bỏ ván này rồi. Hết ván là chỗ của
 refused-leave-first = Bạn đang có bài trong ván này. Muốn đi luôn thì gõ `/{ command-leave }` để bỏ ván (bỏ giữa chừng là thua theo luật).
 refused-clock-only = Việc này chỉ đồng hồ của bàn làm được.
 refused-nothing-to-skip = Lúc này không có gì đang lật để bỏ qua.
-refused-no-plans = Lúc này không có lượt nào để chọn trước.
+refused-no-plans = Lúc này không có lượt nào để hẹn trước.
 refused-not-host = Chỉ chủ bàn làm được việc này.
 refused-not-yours-to-close = { $live ->
     [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/{ command-leave }` để bỏ ván.
@@ -412,8 +412,8 @@ refused-channel-not-allowed = Máy chủ không cho mở bàn ở kênh này. Sa
 notice-seated = 🪑 Bạn đã ngồi vào bàn. Cam kết xáo bài ván { $match }: `{ $commitment }`
 notice-seated-waiting = 🪑 Bạn đã ngồi vào bàn. Ván này đang chơi dở; hết ván bấm **Sẵn sàng** là được chia bài.
 notice-word-taken = 🎲 Từ “{ $word }” sẽ góp vào lượt xáo bài của ván tới.
-notice-plan-dropped = ↩️ Đến lượt bạn thì nước chọn trước không còn đi được, nên bot đã bỏ nó. Bạn chọn nước khác nhé.
-notice-planned = ⏱️ Đã ghi nước chọn trước. Đến lượt bạn, nếu còn đúng luật, bot đi ngay.
+notice-plan-dropped = ↩️ Tới lượt bạn thì nước hẹn trước không còn đi được, nên bot đã bỏ nó. Bạn chọn nước khác nhé.
+notice-planned = ⏱️ Đã hẹn trước. Tới lượt bạn, còn hợp lệ là đi ngay.
 notice-dms-closed = 📪 Bot không nhắn riêng cho bạn được vì bạn đóng tin nhắn riêng. Không sao: nút **Bài của tôi** ở bàn lúc nào cũng mở được bài.
 
 ## Ghi trên bàn đến bước kế tiếp
