@@ -119,13 +119,23 @@ class Desk:
         return self.hosted[seen.game].board(seen, await self.public_words(seen.guild))
 
     async def hand(
-        self, seen: Seen, words: Words, draft: str = "", notes: Sequence[str] = (), *, dm: bool = False
+        self,
+        seen: Seen,
+        words: Words,
+        draft: str = "",
+        notes: Sequence[str] = (),
+        *,
+        dm: bool = False,
+        before: Seen | None = None,
     ) -> Sheet:
         """The private panel of `seen.you`: his cards while he is in a live match, his seat otherwise.
 
-        In a DM (`dm`) it says which server and channel it belongs to.
+        In a DM (`dm`) it says which server and channel it belongs to. `before` is the table as it was until he acted:
+        if that ended his match, the panel says how it went.
         """
         playing = seen.phase is Phase.PLAYING and seen.seat is not None
+        if before is not None and before.phase is Phase.PLAYING and before.seat is not None:
+            playing |= seen.finished is not None and seen.finished.match == before.match
         screen = self.hosted[seen.game].hand(seen, words, draft) if playing else seat(seen, words)
         spot = Spot(seen.table, seen.version, Surface.HAND, draft if playing else "")
         return await self.sheet(noted(screen, (*self._whence(seen, words, dm=dm), *notes)), spot)

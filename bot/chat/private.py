@@ -101,7 +101,7 @@ async def _act(desk: Desk, touch: Touch, seen: Seen, text: str, draft: str = "")
     if touch.spot.surface is Surface.HOST:
         sheet = await desk.host(result.seen, touch.words, moderator=touch.moderator, notes=notes)
     else:
-        sheet = await desk.hand(result.seen, touch.words, draft, notes, dm=touch.dm)
+        sheet = await desk.hand(result.seen, touch.words, draft, notes, dm=touch.dm, before=seen)
     return place(touch, sheet, Surface.HAND, Surface.NOTE, Surface.HOST)
 
 

@@ -46,7 +46,8 @@ async def _run(games: Mapping[str, Typed], call: Call) -> Reply:
     text = games[seen.game].act(seen, {name: str(value) for name, value in call.given.items()})
     result = await call.desk.tables.act(tap(call, seen, text))
     notes = told(result.notices, call.words)
-    return Reply(private=(await call.desk.hand(result.seen, call.words, notes=notes, dm=call.dm),))
+    sheet = await call.desk.hand(result.seen, call.words, notes=notes, dm=call.dm, before=seen)
+    return Reply(private=(sheet,))
 
 
 async def _complete(games: Mapping[str, Typed], field: str, call: Call, current: str) -> Sequence[Offer]:

@@ -159,3 +159,21 @@ async def test_after_the_match_the_panel_says_how_it_went_and_offers_nothing_to_
         (panel,) = here.dms(table.host)
         assert controls(panel) == {}
         assert "chip" in text(panel)
+
+
+async def test_whose_own_tap_ends_the_match_reads_in_his_panel_how_it_went(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table = await sit_down(here, "An", "Bình")
+        with dealing(*PLAIN[:2]):
+            await table.deal()
+            for who, hand in zip(table.people, PLAIN, strict=False):
+                await table.set_and_done(who, hand)
+            await here.wait(2)
+            panel = table.panel(table.host)
+            while "skip" in controls(panel):
+                await here.press(table.host, "skip", panel)
+                panel = here.fresh(panel)
+        assert "Kết quả ván 1" in text(panel)
+        assert {"again", "~details"} <= controls(panel).keys()
+        await here.press(table.host, "again", panel)
+        assert "Chỗ của bạn" in text(here.fresh(panel)), "he waits for the next match"
