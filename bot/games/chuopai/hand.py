@@ -59,16 +59,17 @@ def _situation(seen: Seen, view: View, match: Match) -> Iterator[str]:
     assert view.turn is not None
     yield turns.own_turn_line(seen, words, view.turn)
     yield from telling.centre(match)
-    if not view.rounds:
-        yield from telling.bonuses(match)
     refusal = why_not_pass(view)
-    if view.my_turn:
+    if view.must_lead and refusal is not None:
+        yield table.small(sentence(refusal, words))
+    elif view.my_turn:
         yield words("cp-nothing-beats") if refusal is None else f"❗ {sentence(refusal, words)}"
     elif choosing.acted(view):
         yield words("cp-acted")
     elif view.highest is not None and not view.can_play:
         yield words("cp-nothing-beats-yet")
-    yield table.small(telling.standing(seen, match), *telling.course(match))
+    opening = () if view.rounds else telling.bonuses(match)
+    yield table.small(telling.standing(seen, match), *telling.course(match), *opening)
 
 
 def _plan(seen: Seen, words: Words) -> Iterator[Part]:
