@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
+import sys
 from pathlib import Path
 
 from bot.store.port import StoreError
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(fd: int) -> None:
+        msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _take(fd: int) -> None:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Lock:
@@ -20,7 +32,7 @@ class Lock:
         except OSError as error:
             raise StoreError(f"The database {database} cannot be opened: {error}.") from error
         try:
-            fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _take(self._fd)
         except OSError as error:
             os.close(self._fd)
             raise StoreError(f"Another bot is running on {database}: stop it first.") from error
@@ -32,10 +44,13 @@ class Lock:
 
 
 def make_private(path: Path) -> None:
-    """Create the file if need be; only its owner may read it (SQLite's own -wal and -shm follow it)."""
+    """Create the file if need be; only its owner may read it (SQLite's own -wal and -shm follow it).
+
+    On Windows it inherits the rights of its folder, as everything of a user does there.
+    """
     fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        if os.fstat(fd).st_mode & 0o077:
+        if sys.platform != "win32" and os.fstat(fd).st_mode & 0o077:
             os.fchmod(fd, 0o600)
     finally:
         os.close(fd)
@@ -43,7 +58,9 @@ def make_private(path: Path) -> None:
 
 def sync(path: Path) -> None:
     """Make what a file or a folder holds safe from a power cut."""
-    fd = os.open(path, os.O_RDONLY)
+    if sys.platform == "win32" and path.is_dir():
+        return  # folders cannot be opened there, and NTFS keeps a journal of its own of them
+    fd = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)  # Windows syncs what may be written only
     try:
         os.fsync(fd)
     finally:
