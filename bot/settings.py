@@ -38,7 +38,7 @@ class Settings:
     database: str | None = field(default=None, repr=False)
     """URL of the database; None is `chi.db` in the data folder."""
     seal_key: str | None = field(default=None, repr=False)
-    """64 hex digits that seal the seeds of live matches; None is a key kept in the data folder."""
+    """64 hex digits that seal seeds and hands at rest; None is a key kept in the data folder."""
     log_level: str = "INFO"
     dev_guild: int | None = None
     """A server in which changed commands appear at once."""

@@ -60,7 +60,7 @@ class ChairRow:
     won: int = 0  # the last match
     seat: int | None = None  # in the live match
     gone: int = 0  # left the live match
-    plan: str | None = None  # the action that he wants done when his turn comes
+    plan: str | None = None  # the action that he wants done when his turn comes, sealed
     notices: str = "[]"  # JSON: what he is still to be told
 
 

@@ -71,7 +71,7 @@ async def players(tx: Tx, match_id: int) -> list[PlayerRow]:
 
 
 async def actions(tx: Tx, match_id: int, after: int) -> list[tuple[int | None, str]]:
-    """Seat (None: the dealer) and text of the actions of a match from number `after` on, in order."""
+    """Seat (None: the dealer) and sealed text of the actions of a match from number `after` on, in order."""
     rows = await tx.all(
         "SELECT seat, text FROM actions WHERE match_id = :match AND n >= :after ORDER BY n",
         match=match_id,
@@ -81,7 +81,7 @@ async def actions(tx: Tx, match_id: int, after: int) -> list[tuple[int | None, s
 
 
 async def append_action(tx: Tx, match_id: int, n: int, *, seat: int | None, text: str, at: float) -> None:
-    """The `n`th action of a match, counted from 0. Raises `Conflict` when there is one already."""
+    """The `n`th action of a match, counted from 0, its text sealed. Raises `Conflict` when there is one already."""
     await tx.execute(
         "INSERT INTO actions (match_id, n, seat, text, at) VALUES (:match, :n, :seat, :text, :at)",
         match=match_id,

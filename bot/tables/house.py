@@ -77,7 +77,10 @@ async def fold_match(tx: Tx, house: House, game: AnyGame, ruleset: Any, match: M
     """The state of a match that was dealt, from its stored opening and actions. Whatever the rules raise goes on."""
     kept = house.folds.get(match.id)
     after = kept.n if kept is not None else 0
-    added = await tables.actions(tx, match.id, after)
+    added = [
+        (seat, house.seal.open_text(sealed, action_name(match, n)))
+        for n, (seat, sealed) in enumerate(await tables.actions(tx, match.id, after), after)
+    ]
     if kept is None:
         state, events = fold(game, ruleset, match.seats, deal_of(house, game, match), added)
         return Fold(len(added), state, events)
@@ -102,6 +105,16 @@ def deal_of(house: House, game: AnyGame, match: MatchRow) -> Deal:
 def seed_name(match: MatchRow) -> str:
     """What a match's seed is sealed under."""
     return f"seed:{match.table_id}:{match.number}"
+
+
+def action_name(match: MatchRow, n: int) -> str:
+    """What the `n`th action of a match is sealed under: while the match is live it may tell a whole hand."""
+    return f"action:{match.id}:{n}"
+
+
+def plan_name(match: MatchRow, seat: Seat) -> str:
+    """What the planned action of a seat is sealed under."""
+    return f"plan:{match.id}:{seat}"
 
 
 def new_match(house: House, match_id: int, table_id: int, number: int, seed: bytes) -> MatchRow:

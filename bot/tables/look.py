@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.seen import Chair, Finished, Paid, Phase, Proof, Seen
 from bot.store.rows import ChairRow, MatchRow
+from bot.tables.house import plan_name
 from bot.tables.room import Last, Room
 from rules.game import Strength
 
@@ -47,7 +48,7 @@ def see(room: Room, user: int | None, *, message: int | None, as_of: Last | None
         events=room.fold.events if live and room.fold is not None else (),
         finished=_finished(room, last) if last is not None else None,
         closed_because=table.closed_because,
-        planned=own.plan if own is not None and live else None,
+        planned=_planned(room, own) if live else None,
         facts=_facts(room),
     )
 
@@ -70,6 +71,12 @@ def _chair(room: Room, chair: ChairRow, *, live: bool) -> Chair:
 
 def _view(room: Room, own: ChairRow | None) -> Any:
     return room.game.view(room.state, own.seat if own is not None else None)
+
+
+def _planned(room: Room, own: ChairRow | None) -> str | None:
+    if own is None or own.seat is None or own.plan is None:
+        return None
+    return room.house.seal.open_text(own.plan, plan_name(room.match, own.seat))
 
 
 def _finished(room: Room, last: Last) -> Finished:

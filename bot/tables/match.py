@@ -12,7 +12,7 @@ from bot.store import ledger, panels, rows, tables
 from bot.store.rows import ChairRow, PlayerRow
 from bot.tables.boards import next_board
 from bot.tables.computers import pause, seats_to_think
-from bot.tables.house import Fold, deal_of
+from bot.tables.house import Fold, action_name, deal_of, plan_name
 from bot.tables.room import Room
 from bot.tables.settle import settle
 from rules.game import Illegal, Seat, Wait
@@ -131,7 +131,10 @@ async def _take(room: Room, seat: Seat | None, text: str) -> None:
     """Apply one action to the live match and append it."""
     assert room.fold is not None
     step = room.game.apply(room.fold.state, seat, room.game.parse(text))
-    await tables.append_action(room.tx, room.match.id, room.fold.n, seat=seat, text=text, at=room.house.now())
+    sealed = room.house.seal.close_text(text, action_name(room.match, room.fold.n))
+    await tables.append_action(
+        room.tx, room.match.id, room.fold.n, seat=seat, text=sealed, at=room.house.now()
+    )
     room.fold = Fold(room.fold.n + 1, step.state, room.fold.events + step.events)
     room.table.moved = room.next
     panel_changed(room, seat)
@@ -170,7 +173,7 @@ async def _fire_plans(room: Room) -> None:
         chair = room.chair_at(seat)
         if chair is None or chair.plan is None:
             return
-        plan, chair.plan = chair.plan, None
+        plan, chair.plan = room.house.seal.open_text(chair.plan, plan_name(room.match, seat)), None
         try:
             await _take(room, seat, plan)
         except Illegal:

@@ -6,6 +6,7 @@ from bot.seen import Refused
 from bot.tables import match
 from bot.tables.asks import Tap
 from bot.tables.chairs import player, seated
+from bot.tables.house import plan_name
 from bot.tables.lobby import stand
 from bot.tables.room import Room
 
@@ -40,7 +41,7 @@ async def plan(room: Room, tap: Tap, rest: str) -> None:
     action = room.game.parse(rest)
     if room.game.clock_only(action):
         raise Refused("clock-only")
-    chair.plan = room.game.format(action)
+    chair.plan = room.house.seal.close_text(room.game.format(action), plan_name(room.match, chair.seat))
     match.panel_changed(room, chair.seat)
     if chair.seat in room.game.to_act(room.state):
         chair.plan = None

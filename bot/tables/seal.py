@@ -1,4 +1,4 @@
-"""Secrets at rest: the seed of a deal that is still to come or still played lies in the database sealed.
+"""Secrets at rest: the seed of a deal, and what players do with their cards, lie in the database sealed.
 
 AES-256-GCM with a key that is not in the database: from the environment, or from a file of its own beside it. The
 name of what is sealed is bound to it, so that a sealed seed cannot be moved to another match.
@@ -6,6 +6,7 @@ name of what is sealed is bound to it, so that a sealed seed cannot be moved to 
 
 from __future__ import annotations
 
+import base64
 import os
 import secrets
 from pathlib import Path
@@ -49,6 +50,17 @@ class Seal:
             return self._cipher.decrypt(sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:], name.encode())
         except (InvalidTag, ValueError) as error:
             raise SealError(f"What was sealed as {name} does not open with this key.") from error
+
+    def close_text(self, secret: str, name: str) -> str:
+        """The same for a text, as text."""
+        return base64.b85encode(self.close(secret.encode(), name)).decode()
+
+    def open_text(self, sealed: str, name: str) -> str:
+        """The text again. Raises `SealError`."""
+        try:
+            return self.open(base64.b85decode(sealed), name).decode()
+        except ValueError as error:
+            raise SealError(f"What lies there as {name} was not sealed.") from error
 
 
 def _from_text(text: str, source: str) -> bytes:

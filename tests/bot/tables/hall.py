@@ -130,6 +130,14 @@ class Hall:
     async def rows(self, sql: str, **params: Any) -> list[Mapping[str, Any]]:
         return list(await self.store.run(lambda tx: tx.all(sql, **params)))
 
+    async def actions(self) -> list[str]:
+        """The texts of all actions, in order."""
+        seal = Seal(KEY)
+        return [
+            seal.open_text(row["text"], f"action:{row['match_id']}:{row['n']}")
+            for row in await self.rows("SELECT match_id, n, text FROM actions ORDER BY match_id, n")
+        ]
+
     async def everything(self) -> list[Any]:
         """All that is stored of tables and money."""
         names = ("tables", "chairs", "matches", "dealt", "actions", "boards", "seen", "postings", "entries")

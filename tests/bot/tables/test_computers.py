@@ -81,7 +81,7 @@ async def test_a_computer_that_cannot_decide_does_what_the_clock_would(hall: Hal
     await hall.taps_of((AN, f"computer {strength}"), (AN, "deal"))
     await hall.tables.think()
     assert (await hall.look()).view.done == (False, True)
-    assert [row["text"] for row in await hall.rows("SELECT text FROM actions")] == ["late"]
+    assert await hall.actions() == ["late"]
 
 
 async def test_computers_need_nobody_to_end_a_match(hall: Hall) -> None:
@@ -110,5 +110,5 @@ async def test_a_decision_for_a_table_that_went_on_is_dropped(hall: Hall) -> Non
     await hall.start()
     await hall.tables.think()
     assert (await hall.look()).phase is Phase.CLOSED
-    assert await hall.rows("SELECT text FROM actions") == []
+    assert await hall.actions() == []
     assert await hall.audit() == []

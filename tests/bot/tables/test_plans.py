@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.seen import Phase
-from tests.bot.tables.hall import AN, BINH, CHI, Hall
+from bot.tables import Seal
+from tests.bot.tables.hall import AN, BINH, CHI, KEY, Hall
 
 
 async def test_a_plan_is_carried_out_when_its_turn_comes(hall: Hall) -> None:
@@ -47,8 +48,9 @@ async def test_a_plan_that_is_illegal_when_its_turn_comes_is_dropped_and_said_on
     await hall.match_of(BINH, CHI, ruleset="in-turn")
     # The rules of the toy refuse nothing in turn, so a bid is planned that an upgrade no longer knows.
     await hall.tap(BINH, "plan high")
+    plan = Seal(KEY).close_text("gone", "plan:1:1")
     await hall.store.run(
-        lambda tx: tx.execute("UPDATE chairs SET plan = 'gone' WHERE user_id = :user", user=BINH)
+        lambda tx: tx.execute("UPDATE chairs SET plan = :plan WHERE user_id = :user", plan=plan, user=BINH)
     )
     assert (await hall.tap(AN, "low")).view.done == (True, False, False)
     assert await hall.tables.notices(hall.table, AN) == ()

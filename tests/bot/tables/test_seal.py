@@ -9,7 +9,10 @@ import pytest
 
 from bot.seen import Phase
 from bot.tables import Seal, SealError, Tables
+from rules.maubinh import GAME as MAUBINH
+from rules.maubinh import Setting
 from rules.shuffle import verify
+from rules.tienlen import GAME as TIENLEN
 from tests.bot.tables.hall import AN, BINH, KEY, Hall
 from tests.bot.tables.toy import TOY
 
@@ -124,3 +127,28 @@ async def test_no_seed_of_a_match_to_come_lies_open_in_the_files(hall: Hall, tmp
     stored = b"".join(contents(tmp_path))
     assert b"commitment" in stored
     assert not any(seed in stored or seed.hex().encode() in stored for seed in seeds)
+
+
+async def test_no_hand_that_is_played_lies_open_in_the_files(hall: Hall, tmp_path: Path) -> None:
+    hall.games = {"maubinh": MAUBINH}
+    await hall.start()
+    await hall.match_of(BINH, game="maubinh")
+    setting = Setting.of((await hall.look(AN)).view.own.cards)
+    assert (await hall.tap(AN, f"set {setting}")).view.own.setting == setting
+    stored = b"".join(contents(tmp_path))
+    assert str(setting).encode() not in stored
+    await hall.start()
+    assert (await hall.look(AN)).view.own.setting == setting
+
+
+async def test_no_planned_play_lies_open_in_the_files(hall: Hall, tmp_path: Path) -> None:
+    hall.games = {"tienlen": TIENLEN}
+    await hall.start()
+    seen = await hall.match_of(BINH, game="tienlen")
+    waiting = next(chair.user for chair in seen.chairs if chair.seat != seen.view.turn)
+    assert waiting is not None
+    plan = f"play {(await hall.look(waiting)).view.hand[0]}"
+    assert (await hall.tap(waiting, f"plan {plan}")).planned == plan
+    assert plan.encode() not in b"".join(contents(tmp_path))
+    await hall.start()
+    assert (await hall.look(waiting)).planned == plan
