@@ -60,7 +60,8 @@ def _waiting(seen: Seen, you: Chair, words: Words, head: str) -> Screen:
 
 
 def host(seen: Seen, words: Words, *, moderator: bool = False) -> Screen:
-    """What only the host may do (a moderator may close the table). For others: who the host is."""
+    """What only the host may do (a moderator may close the table, but no match in which he has chips at stake).
+    For others: who the host is."""
     head = _head(seen, words, "host-title")
     is_host = seen.you is not None and seen.you.host
     if not is_host and not moderator:
@@ -68,7 +69,7 @@ def host(seen: Seen, words: Words, *, moderator: bool = False) -> Screen:
         text = words("host-not-you", host=name(boss.name)) if boss else words("host-none")
         return Screen((Text(head), Text(text), *board_row(seen, words)), GREY)
     lobby = seen.phase is Phase.LOBBY
-    closable = lobby or moderator or seen.practice
+    closable = lobby or seen.practice or (moderator and seen.seat is None)
     about = "host-about" if is_host and lobby else "host-moderator" if closable else "host-live"
     parts: list[Part] = [Text(head), Text(words(about))]
     buttons = [Button(words("button-close"), "close", "danger")] if closable else []

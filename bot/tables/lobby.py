@@ -144,9 +144,13 @@ async def kick(room: Room, tap: Tap, rest: str) -> None:
 
 
 async def close(room: Room, tap: Tap, _rest: str) -> None:
-    """The host closes a lobby, and a match that he plays without other people; a moderator closes anything."""
-    if not tap.moderator and (tap.user != room.table.host or (room.live and room.match.rated)):
+    """The host closes a lobby, and a match that he plays without other people. A moderator closes anything but a match
+    in which he has chips at stake: he could undo his own loss."""
+    paid = room.live and bool(room.match.rated)
+    if not tap.moderator and (tap.user != room.table.host or paid):
         raise Refused("not-yours-to-close", live="yes" if room.live else "no")
+    if paid and any(player.user_id == tap.user for player in room.players):
+        raise Refused("close-own-match")
     await close_table(room, "host" if tap.user == room.table.host else "moderator")
 
 

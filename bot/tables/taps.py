@@ -20,6 +20,7 @@ Refusals are `Refused(code, **facts)`, each with a sentence `refused-<code>`; no
     no-plans                                 nobody waits for a turn in this game
     not-host                                 only the host may
     not-yours-to-close (live)                only the host or a moderator may close; a live match only a moderator
+    close-own-match                          not even a moderator, while he plays for chips himself
     not-all-ready (names)                    this ruleset is dealt when everybody is ready
     nobody-ready                             nobody but the host is ready
     too-few (least) · seats (choices)        so many cannot play

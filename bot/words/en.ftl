@@ -398,6 +398,7 @@ refused-not-yours-to-close = { $live ->
     [yes] A match is being played, so only somebody who may manage this channel’s messages can close the table. You can leave the match with `/{ command-leave }`.
    *[no] Only the host, or somebody who may manage this channel’s messages, can close the table.
 }
+refused-close-own-match = You play in this match yourself, so you cannot call it off. Close the table when it is over, or leave the match with `/{ command-leave }`.
 refused-not-all-ready = These rules are dealt when everybody is ready. Still waiting for: { $names }.
 refused-nobody-ready = Nobody else is ready. Wait until somebody presses **Ready**, or press **Add computer**.
 refused-too-few = It takes at least { $least } players. Bring a friend, or press **Add computer**.

@@ -391,6 +391,7 @@ refused-not-yours-to-close = { $live ->
     [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/{ command-leave }` để bỏ ván.
    *[no] Chỉ chủ bàn, hoặc người quản lý tin nhắn của kênh, mới đóng bàn được.
 }
+refused-close-own-match = Bạn đang chơi ván này nên không tự huỷ ván được. Hết ván rồi đóng bàn, hoặc gõ `/{ command-leave }` để bỏ ván.
 refused-not-all-ready = Luật này phải đợi tất cả sẵn sàng mới chia. Còn đợi: { $names }.
 refused-nobody-ready = Chưa có ai khác sẵn sàng. Đợi thêm một người bấm **Sẵn sàng**, hoặc bấm **Thêm máy**.
 refused-too-few = Phải có ít nhất { $least } người mới chia được. Rủ thêm bạn, hoặc bấm **Thêm máy**.

@@ -84,6 +84,14 @@ def test_a_moderator_can_close_whatever_is_going_on(you: int | None) -> None:
         assert acts_of(checked(host(seen, EN, moderator=True))).keys() == {"close", LINK}
 
 
+def test_a_moderator_is_not_offered_to_close_a_match_in_which_he_has_chips_at_stake() -> None:
+    def live(*, practice: bool) -> Seen:
+        return lobby(person(0, seat=0), person(1, seat=1), you=1, phase=Phase.PLAYING, practice=practice)
+
+    assert "close" not in acts_of(checked(host(live(practice=False), EN, moderator=True)))
+    assert "close" in acts_of(checked(host(live(practice=True), EN, moderator=True)))
+
+
 def test_a_host_does_not_close_a_match_between_people_but_does_close_practice() -> None:
     def live(*, practice: bool) -> Seen:
         return lobby(person(0), person(1), you=0, phase=Phase.PLAYING, practice=practice)

@@ -202,6 +202,24 @@ async def test_only_host_or_moderator_closes(hall: Hall) -> None:
     assert (await hall.tap(AN, "close")).closed_because == "host"
 
 
+async def test_a_moderator_may_not_call_off_a_match_in_which_he_has_chips_at_stake(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    for own in (AN, BINH):
+        assert (await hall.refused(own, "close", moderator=True)).code == "close-own-match"
+    await hall.tap(BINH, "leave")
+    assert (await hall.refused(BINH, "close", moderator=True)).code == "close-own-match"
+    assert (await hall.tap(CHI, "close", moderator=True)).closed_because == "moderator"
+
+
+async def test_a_moderator_closes_his_own_practice_and_the_lobby_where_he_sits(hall: Hall) -> None:
+    await hall.open(computers=1)
+    await hall.tap(AN, "deal")
+    assert (await hall.tap(AN, "close", moderator=True)).phase is Phase.CLOSED
+    await hall.open()
+    await hall.tap(BINH, "sit")
+    assert (await hall.tap(BINH, "close", moderator=True)).closed_because == "moderator"
+
+
 async def test_an_idle_lobby_closes_and_says_so(hall: Hall) -> None:
     await hall.open()
     await hall.later(14 * 60)
