@@ -30,8 +30,14 @@ def best_first(finished: Finished) -> list[Seat]:
 def standings(finished: Finished, words: Words, tags: Mapping[Seat, str]) -> str:
     """A line for each player, the best first; `tags` say in a word what befell somebody. Then the small print."""
     lines = [_standing(finished, seat, words, tags.get(seat, "")) for seat in best_first(finished)]
-    notes = [] if between_people(finished.paid) else [words("result-unpaid")]
-    return "\n".join((*lines, small(*notes, proof_line(finished.proof, words))))
+    return "\n".join((*lines, small(_unpaid(finished, words), proof_line(finished.proof, words))))
+
+
+def _unpaid(finished: Finished, words: Words) -> str:
+    """Why the chips are not what the stakes come to, where computers played along; empty otherwise."""
+    if not between_people(finished.paid):
+        return words("result-unpaid")
+    return words("result-computers") if None in finished.users else ""
 
 
 def _standing(finished: Finished, seat: Seat, words: Words, tag: str) -> str:
@@ -68,14 +74,14 @@ def over(seen: Seen, finished: Finished, words: Words, *lines: str, tag: str = "
     key = "over-won" if net > 0 else "over-lost" if net < 0 else "over-even"
     amount = words("stakes", amount=words.number(abs(net)), count=abs(net))
     said = [title, words(key, net=amount), *([f"**{capital(tag)}**"] if tag else []), *lines]
-    text = "\n".join((*said, *_chips(finished, seat, words)))
+    text = "\n".join(filter(None, (*said, *_chips(finished, seat, words), small(_unpaid(finished, words)))))
     return Screen((Text(text), Buttons(buttons)), GREEN if net > 0 else RED if net < 0 else GREY)
 
 
 def details_foot(finished: Finished, words: Words) -> str:
     """The chips that moved, and why they may differ from the stakes."""
     if not between_people(finished.paid):
-        return small(words("result-unpaid"))
+        return small(_unpaid(finished, words))
     moved = [
         f"{name(finished.names[seat])} {gain(words, amount)}"
         for seat, amount in enumerate(finished.paid.net)
@@ -84,5 +90,5 @@ def details_foot(finished: Finished, words: Words) -> str:
     return small(
         words("details-chips", moved=", ".join(moved)),
         words("details-short") if finished.paid.short else "",
-        words("details-computers") if any(user is None for user in finished.users) else "",
+        _unpaid(finished, words),
     )

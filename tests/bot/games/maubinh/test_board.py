@@ -157,6 +157,18 @@ def test_practice_shows_stakes_and_no_chips() -> None:
 
 
 @pytest.mark.parametrize("words", LANGUAGES)
+def test_with_a_computer_at_a_table_of_people_it_is_said_that_chips_count_between_people(
+    words: Words,
+) -> None:
+    state = revealed(all_set(dealt(A, B, C), A, B, C), 4)
+    told = words("result-computers")
+    assert told in text_of(board(over(state, computers=[2]), words))
+    assert told in text_of(HOSTED.hand(over(state, 0, computers=[2]), words, ""))
+    for without in (over(state), over(state, computers=[1, 2])):
+        assert told not in text_of(board(without, words))
+
+
+@pytest.mark.parametrize("words", LANGUAGES)
 def test_sweep_and_collapse_are_called_out(words: Words) -> None:
     best = "AsAhAdAc2c KhKdKs9h9s QhQsJd"
     good = "TsTh8s8h3c 7h7s6d5h2h JcTd4c"

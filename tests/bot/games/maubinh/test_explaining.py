@@ -83,7 +83,7 @@ def test_an_instant_win_is_itemised_by_its_name(words: Words) -> None:
 
 def test_stakes_with_computers_are_said_not_to_be_paid() -> None:
     state = revealed(all_set(dealt(A, B, C), A, B, C), 4)
-    assert EN("details-computers") in details(over(state, 0, computers=[2]))
+    assert EN("result-computers") in details(over(state, 0, computers=[2]))
     assert EN("result-unpaid") in details(over(state, 0, computers=[1, 2]))
     assert EN("details-short") in details(over(state, 0, short=[2]))
 

@@ -70,7 +70,7 @@ def test_an_instant_win_is_a_reason(words: Words) -> None:
 
 
 def test_the_small_print_tells_why_chips_differ() -> None:
-    assert EN("details-computers") in details(over(ended(), 0, computers=(1,)))
+    assert EN("result-computers") in details(over(ended(), 0, computers=(1,)))
     assert EN("result-unpaid") in details(over(ended(), 0, computers=(1, 2, 3)))
     assert EN("details-short") in details(over(ended(), 0, short=(1,)))
 
