@@ -92,11 +92,9 @@ class Arranger:
 
     def claim(self, cards: Sequence[Card], opponents: int = MOST_OPPONENTS) -> Claim | None:
         """What the instant win in thirteen cards is worth beside their rows; None when there is none."""
-        kind = instant_win(cards, self.ruleset)
-        if kind is None:
+        if instant_win(cards, self.ruleset) is None:
             return None
-        played = self.value(self.best(cards, opponents), opponents)
-        return Claim(kind, self.odds.announced(kind, opponents), played)
+        return self.claim_beside(self.settings(cards), opponents)
 
     # --- what the other modules of this package build upon -----------------------------------------------------------
 
@@ -108,6 +106,18 @@ class Arranger:
         if is_foul(setting, self.ruleset):
             return np.full((3, 1), FOUL)
         return np.array([[self.scale.number(row)] for row in setting])
+
+    def expected_at(self, settings: Settings, place: int, opponents: int) -> float:
+        """`value`, of a setting by its place."""
+        return float(self.odds.expected(settings.rows(np.array([place])), opponents)[0])
+
+    def claim_beside(self, settings: Settings, opponents: int) -> Claim | None:
+        """`claim`, when all settings of the hand are known already."""
+        kind = instant_win(settings.cards, self.ruleset)
+        if kind is None:
+            return None
+        played = self.expected_at(settings, self.best_place(settings, opponents), opponents)
+        return Claim(kind, self.odds.announced(kind, opponents), played)
 
     def best_place(self, settings: Settings, opponents: int) -> int:
         """The place of the best setting among all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,9 +42,9 @@ class Settings:
         """The places of the settings that are no foul."""
         return np.flatnonzero(~self._foul)
 
-    def score(self, tables: Values) -> Values:
+    def score(self, tables: NDArray[Any]) -> NDArray[Any]:
         """The sum of what each row is worth by `tables` (back, middle, front; by number), `NEVER` for fouls. Flat."""
-        scores: Values = tables[0].take(self.back)
+        scores: NDArray[Any] = tables[0].take(self.back)
         scores += tables[1].take(self.middle)
         scores += tables[2].take(self.front)[:, None]
         scores[self._foul] = NEVER

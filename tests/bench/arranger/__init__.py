@@ -1,0 +1,1 @@
+"""How fast and how strong the arranger is: `python -m tests.bench.arranger`. Bars: issue 3, section 2."""
