@@ -15,11 +15,11 @@ from bot.store import Tx, panels, tables
 from bot.tables import match as play
 from bot.tables.asks import Paused
 from bot.tables.boards import REPOST
+from bot.tables.closing import close
 from bot.tables.computers import seats_to_think
 from bot.tables.house import House, seed_name
 from bot.tables.room import Room
 from bot.tables.seal import SealError
-from bot.tables.settle import close
 
 log: Final = logging.getLogger(__name__)
 

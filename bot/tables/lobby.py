@@ -14,8 +14,8 @@ from bot.store.rows import ChairRow
 from bot.tables import match
 from bot.tables.asks import Tap
 from bot.tables.chairs import add_computer, afford, seated, take_seat
+from bot.tables.closing import close as close_table
 from bot.tables.room import Room
-from bot.tables.settle import close as close_table
 from rules.game import Strength
 
 LONGEST_WORD: Final = 40

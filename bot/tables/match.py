@@ -109,6 +109,12 @@ async def time_out(room: Room) -> None:
     _show_if_changed(room, before)
 
 
+async def reveal_all(room: Room) -> None:
+    """Let the dealer do at once all that is left to do, if nobody else can do anything any more."""
+    while room.live and _kind(room) == "reveal":
+        await time_out(room)
+
+
 async def leave(room: Room, chair: ChairRow) -> None:
     """Leave the live match: by the rules, which may settle it; the chair is freed at its end.
 

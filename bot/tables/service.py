@@ -15,12 +15,13 @@ from bot.seen import Refused, Seen
 from bot.store import Store, StoreError, Tx, panels, tables
 from bot.tables import boards, clock
 from bot.tables.asks import Answer, Notice, Order, Paused, StaleBoard, StaleHand, Tap
+from bot.tables.closing import close
 from bot.tables.house import House
 from bot.tables.look import see
 from bot.tables.opening import open_table
 from bot.tables.room import Room
 from bot.tables.seal import Seal
-from bot.tables.settle import close, mend
+from bot.tables.settle import mend
 from bot.tables.taps import carry_out, is_stale
 from bot.tables.thinking import think_at
 from rules.game import AnyGame

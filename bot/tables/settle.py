@@ -58,7 +58,7 @@ async def mend(room: Room) -> None:
     if room.live:
         await void(room)
     if room.outdated and room.phase is not Phase.CLOSED:
-        await close(room, "outdated")
+        await shut(room, "outdated")
 
 
 async def _pay_back(room: Room, people: list[PlayerRow]) -> None:
@@ -93,16 +93,11 @@ async def _back_to_lobby(room: Room) -> None:
     room.touch()
     await room.commit_to_next()
     if not room.people:
-        await close(room, "empty")
+        await shut(room, "empty")
 
 
-async def close(room: Room, why: str) -> None:
-    """Close a table whose match is not live (or void it first). `why` is the code of a sentence `closed-<why>`."""
-    if room.live:
-        await void(room)
-        if room.phase is Phase.CLOSED:  # nobody was left
-            room.table.closed_because = why
-            return
+async def shut(room: Room, why: str) -> None:
+    """Close a table whose match is not live. `why` is the code of a sentence `closed-<why>`."""
     await room.vacate_all()
     room.match.state = "void"
     room.begin(Phase.CLOSED)

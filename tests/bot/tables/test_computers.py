@@ -9,7 +9,7 @@ import pytest
 
 from bot.seen import Phase
 from rules.game import Strength
-from tests.bot.tables.hall import AN, BINH, GAMES, Hall
+from tests.bot.tables.hall import AN, BINH, DUNG, GAMES, Hall
 from tests.bot.tables.toy import Toy, View
 
 
@@ -102,7 +102,7 @@ async def test_a_decision_for_a_table_that_went_on_is_dropped(hall: Hall) -> Non
 
     class Slow(Toy):
         def decide(self, view: View, strength: Strength, luck: int) -> str:
-            asyncio.run_coroutine_threadsafe(hall.tap(AN, "close", moderator=True), loop).result()
+            asyncio.run_coroutine_threadsafe(hall.tap(DUNG, "close", moderator=True), loop).result()
             return "low"
 
     loop = asyncio.get_running_loop()

@@ -108,6 +108,33 @@ async def test_a_moderator_calls_a_match_off_and_all_is_paid_back(hall: Hall) ->
     ]
 
 
+async def test_a_result_that_is_being_revealed_is_paid_when_the_table_closes(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    await hall.taps_of((AN, "low"), (BINH, "low"))
+    seen = await hall.tap(CHI, "close", moderator=True)
+    assert seen.closed_because == "moderator"
+    assert seen.finished is not None
+    assert sorted(net for net in seen.finished.paid.net if net is not None) == [-100, 100]
+    assert sorted([await hall.chips(AN), await hall.chips(BINH)]) == [9_900, 10_100]
+
+
+async def test_a_channel_that_is_taken_away_while_the_cards_are_revealed_saves_nobody(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    await hall.taps_of((AN, "low"), (BINH, "low"))
+    await hall.tables.pause(hall.table, "no-access")
+    seen = await hall.later(600)
+    assert seen.closed_because == "unwritable"
+    assert sorted([await hall.chips(AN), await hall.chips(BINH)]) == [9_900, 10_100]
+
+
+async def test_a_result_is_paid_although_everybody_has_gone_when_the_table_closes(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    await hall.taps_of((AN, "low"), (BINH, "low"), (AN, "leave"), (BINH, "leave"))
+    seen = await hall.tap(CHI, "close", moderator=True)
+    assert seen.closed_because == "moderator"
+    assert sorted([await hall.chips(AN), await hall.chips(BINH)]) == [9_900, 10_100]
+
+
 async def test_the_host_may_close_a_match_that_he_plays_alone(hall: Hall) -> None:
     await hall.open(computers=1)
     await hall.tap(AN, "deal")

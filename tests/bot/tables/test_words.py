@@ -27,7 +27,8 @@ def said() -> Iterator[tuple[str, frozenset[str]]]:
                     names = [key.value for key in keys if isinstance(key, ast.Constant)]
                     yield f"notice-{code}", frozenset(map(str, names))
                 case ast.Call(
-                    func=ast.Name(id="close" | "close_table"), args=[_, ast.Constant(value=str(code))]
+                    func=ast.Name(id="close" | "close_table" | "shut"),
+                    args=[_, ast.Constant(value=str(code))],
                 ):
                     yield f"closed-{code}", frozenset()
     yield from ((f"note-{code}", frozenset()) for code in ("back", "clock", "void", "new-commitment"))
