@@ -7,8 +7,6 @@ run. A loop survives every error: it says so in the log and goes on.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -24,11 +22,13 @@ from yarl import URL
 
 from bot.chat import logs, router
 from bot.chat.commands import specs
-from bot.chat.commands.spec import Localiser, build
+from bot.chat.commands.spec import build
 from bot.chat.courier import Breaker, Courier
 from bot.chat.desk import Desk
+from bot.chat.mentions import mentions
 from bot.chat.painter import Painter
 from bot.chat.postman import Postman
+from bot.chat.publishing import publish
 from bot.chat.reply import TRANSPORT, Reply, deliver, record
 from bot.games import Hosted
 from bot.screens import refusals
@@ -132,7 +132,7 @@ class ChiClient(discord.Client):
         self.desk = Desk(self._store, tables, self._hosted, now=self._now, server_name=self._server_name)
         for spec in specs(self.desk):
             self.tree.add_command(build(self.desk, spec), override=True)
-        await self._publish_commands()
+        self.desk.mentions = mentions(await publish(self.tree, self._data, self._dev_guild))
 
         breaker = Breaker(self._now)
         boards, panels = (Courier(self._now, breaker, most) for most in (BOARDS_AT_ONCE, DMS_AT_ONCE))
@@ -159,28 +159,6 @@ class ChiClient(discord.Client):
         finally:
             if self._store is not None:
                 await self._store.close()
-
-    async def _publish_commands(self) -> None:
-        """Sync the command tree when it is not what was last published: Discord rations creations."""
-        await self.tree.set_translator(Localiser())
-        translator = self.tree.translator
-        assert translator is not None
-        payload = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands(type=discord.AppCommandType.chat_input)
-        ]
-        where = discord.Object(self._dev_guild) if self._dev_guild is not None else None
-        text = json.dumps([self.application_id, self._dev_guild, payload], sort_keys=True)
-        fingerprint = hashlib.sha256(text.encode()).hexdigest()
-        note = self._data / "commands.sha256"
-        if note.is_file() and note.read_text("ascii").strip() == fingerprint:
-            return
-        if where is not None:
-            self.tree.copy_global_to(guild=where)
-        await self.tree.sync(guild=where)
-        self._data.mkdir(parents=True, exist_ok=True)
-        note.write_text(fingerprint + "\n", "ascii")
-        log.info("published %d commands", len(payload))
 
     def _server_name(self, guild: int) -> str:
         known = self.get_guild(guild)

@@ -17,6 +17,7 @@ import discord
 
 from bot.chat.ids import Spot, Surface
 from bot.chat.members import Members
+from bot.chat.mentions import tappable
 from bot.chat.render import Gallery, Sheet, render
 from bot.games import Hosted
 from bot.screens import Buttons, Part, Screen, Select, Text, Titled
@@ -54,6 +55,8 @@ class Desk:
         self.now = now
         self.server_name = server_name
         self.gallery = Gallery()
+        self.mentions: Mapping[str, str] = {}
+        """What is written instead of a command's name, once the commands have their ids."""
         self.members = Members()
         self.painting: set[int] = set()
         """Tables whose board is being drawn right now: of two drawings the older must not come last."""
@@ -164,7 +167,7 @@ class Desk:
         return await self.sheet(screen, Spot(seen.table, seen.version) if seen is not None else Spot())
 
     async def sheet(self, screen: Screen, spot: Spot) -> Sheet:
-        return await render(screen, spot, self.gallery)
+        return await render(tappable(screen, self.mentions), spot, self.gallery)
 
 
 def without_controls(screen: Screen) -> Screen:
