@@ -192,8 +192,9 @@ class Room:
         self._stored = [pair for pair in self._stored if not any(pair[0] is chair for chair in gone)]
 
     def pass_on(self, chair: ChairRow) -> None:
-        """If that chair's person was the host, the next person here is."""
-        if chair.user_id is not None and chair.user_id == self.table.host:
+        """If that chair's person was the host and sits on no other one (having come back), the next person here is."""
+        here = {one.user_id for one in self.people}
+        if chair.user_id is not None and chair.user_id == self.table.host and chair.user_id not in here:
             order = sorted(self.people, key=lambda one: (one.place <= chair.place, one.place))
             self.table.host = order[0].user_id if order else None
 

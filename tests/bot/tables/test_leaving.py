@@ -51,6 +51,16 @@ async def test_a_host_who_leaves_the_match_hands_on_at_once(hall: Hall) -> None:
     assert [chair.name for chair in seen.chairs if chair.host] == ["Bình"]
 
 
+async def test_a_host_who_left_the_match_and_came_back_stays_host_after_it(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    await hall.taps_of(
+        (AN, "leave"), (CHI, "sit"), (AN, "sit"), (CHI, "stand"), (BINH, "leave"), (CHI, "sit")
+    )
+    assert [chair.name for chair in (await hall.look()).chairs if chair.host] == ["An"]
+    over = await hall.later(5)
+    assert [(chair.name, chair.host) for chair in over.chairs] == [("Chi", False), ("An", True)]
+
+
 async def test_leaving_while_the_cards_are_revealed_changes_no_result(hall: Hall) -> None:
     await hall.match_of(BINH)
     await hall.taps_of((AN, "low"), (BINH, "low"), (BINH, "leave"))
