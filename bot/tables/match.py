@@ -19,6 +19,9 @@ from rules.game import Illegal, Seat, Wait
 
 log: Final = logging.getLogger(__name__)
 
+LEAVE: Final = "leave"
+"""The one action that all games have."""
+
 
 async def deal(room: Room, dealt: Sequence[ChairRow]) -> None:
     """Deal to these chairs, in order. Raises `Illegal` when the game is not played so.
@@ -123,7 +126,7 @@ async def leave(room: Room, chair: ChairRow) -> None:
     assert chair.seat is not None
     before = _public(room)
     try:
-        await _take(room, chair.seat, room.game.format(room.game.parse("leave")))
+        await _take(room, chair.seat, room.game.format(room.game.parse(LEAVE)))
     except Illegal as nothing_to_do:
         log.debug("leaving match %d changes nothing in it: %s", room.match.id, nothing_to_do.code)
     chair.gone, chair.plan = 1, None

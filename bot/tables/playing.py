@@ -41,6 +41,8 @@ async def plan(room: Room, tap: Tap, rest: str) -> None:
     action = room.game.parse(rest)
     if room.game.clock_only(action):
         raise Refused("clock-only")
+    if action == room.game.parse(match.LEAVE):  # who leaves gives up his chair too, and at once
+        raise Refused("no-plan-to-leave")
     chair.plan = room.house.seal.close_text(room.game.format(action), plan_name(room.match, chair.seat))
     match.panel_changed(room, chair.seat)
     if chair.seat in room.game.to_act(room.state):

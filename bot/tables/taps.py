@@ -18,6 +18,7 @@ Refusals are `Refused(code, **facts)`, each with a sentence `refused-<code>`; no
     clock-only                               that is for the clock to do
     nothing-to-skip                          nothing is being revealed
     no-plans                                 nobody waits for a turn in this game
+    no-plan-to-leave                         leaving is not planned, it is done
     not-host                                 only the host may
     not-yours-to-close (live)                only the host or a moderator may close; a live match only a moderator
     close-own-match                          not even a moderator, while he plays for chips himself

@@ -393,6 +393,7 @@ refused-leave-first = You hold cards in this match. To go at once, leave the mat
 refused-clock-only = Only the table’s clock can do that.
 refused-nothing-to-skip = Nothing is being revealed right now.
 refused-no-plans = There is no turn to plan for right now.
+refused-no-plan-to-leave = Leaving is not planned ahead: `/{ command-leave }` works at any time.
 refused-not-host = Only the host can do that.
 refused-not-yours-to-close = { $live ->
     [yes] A match is being played, so only somebody who may manage this channel’s messages can close the table. You can leave the match with `/{ command-leave }`.

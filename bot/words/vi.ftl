@@ -386,6 +386,7 @@ refused-leave-first = Bạn đang có bài trong ván này. Muốn đi luôn th�
 refused-clock-only = Việc này chỉ đồng hồ của bàn làm được.
 refused-nothing-to-skip = Lúc này không có gì đang lật để bỏ qua.
 refused-no-plans = Lúc này không có lượt nào để hẹn trước.
+refused-no-plan-to-leave = Bỏ ván thì không cần hẹn trước: lúc nào cũng gõ `/{ command-leave }` được.
 refused-not-host = Chỉ chủ bàn làm được việc này.
 refused-not-yours-to-close = { $live ->
     [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/{ command-leave }` để bỏ ván.

@@ -63,6 +63,11 @@ async def test_where_all_act_at_once_there_is_nothing_to_plan(hall: Hall) -> Non
     assert (await hall.refused(AN, "plan low")).code == "no-plans"
 
 
+async def test_leaving_cannot_be_planned_as_it_would_leave_the_chair_taken(hall: Hall) -> None:
+    await hall.match_of(BINH, ruleset="in-turn")
+    assert (await hall.refused(BINH, "plan leave")).code == "no-plan-to-leave"
+
+
 async def test_a_plan_shows_nobody_anything(hall: Hall) -> None:
     await hall.match_of(BINH, ruleset="in-turn")
     (board,) = await hall.tables.stale_boards(9)
