@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bot.store.port import Row, Tx
 from bot.store.rows import ChairRow, MatchRow, PlayerRow, TableRow
 
+LARGEST_ID: Final = 2**63 - 1
+
 
 async def table(tx: Tx, table_id: int, *, lock: bool) -> TableRow | None:
     """A table. With `lock` nobody else gets it, for writing, before this transaction ends."""
+    if table_id > LARGEST_ID:  # forged: neither engine could even look for it
+        return None
     # An update that changes nothing is a row lock that both engines understand.
     sql = (
         "UPDATE tables SET id = id WHERE id = :id RETURNING *"

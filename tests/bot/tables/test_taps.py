@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.seen import Phase, Refused
 from rules.game import Illegal
 from tests.bot.tables.hall import AN, BINH, CHI, DUNG, Hall
@@ -32,6 +34,13 @@ async def test_a_repeated_stale_tap_is_stale_again(hall: Hall) -> None:
     for repeated in (False, True):
         answer = await hall.answer(AN, "deal", lobby.version, id="late")
         assert (answer.stale, answer.repeated) == (True, repeated)
+
+
+@pytest.mark.parametrize("number", [0, 99, 2**63, 36**90])
+async def test_a_table_that_is_none_is_refused_however_large_its_number(number: int, hall: Hall) -> None:
+    await hall.open()
+    assert (await hall.refused(BINH, "sit", table=number)).code == "no-such-table"
+    assert await hall.tables.look(number, BINH) is None
 
 
 async def test_two_at_once_for_the_last_chair(hall: Hall) -> None:
