@@ -14,6 +14,7 @@ from bot.games.chuopai.names import (
     family_name,
     full_name,
     kind_name,
+    pips,
     play_line,
     play_name,
     tile_line,
@@ -118,7 +119,7 @@ def _set(view: View, memo: Memo, words: Words) -> Iterator[Part]:
     picks = [memo.with_pick(memo.group.pick(held, count)) for count in range(1, len(memo.group.at) + 1)]
     refusals = [_refusal(view, each) for each in picks]
     legal = not all(refusals)
-    said = f"**{full_name(tile, words)}** {tile}"
+    said = f"**{full_name(tile, words)}** {pips(tile)}"
     yield Text(f"🟢 {said}" if legal else f"🔴 {said}: {_why(refusals[-1], words)}")
     yield Buttons(
         tuple(
@@ -143,7 +144,11 @@ def _special(view: View, memo: Memo, words: Words) -> Iterator[Part]:
         f"~some {memo.text}",
         words("cp-choose-some"),
         tuple(
-            Option(f"{view.hand[at]} · {full_name(view.hand[at], words)}", str(at), chosen=at in memo.pick.at)
+            Option(
+                f"{pips(view.hand[at])} · {full_name(view.hand[at], words)}",
+                str(at),
+                chosen=at in memo.pick.at,
+            )
             for at in memo.group.at
         ),
         1,

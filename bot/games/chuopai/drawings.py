@@ -11,6 +11,7 @@ from bot.games.chuopai.names import (
     counted,
     family_name,
     ladder,
+    pips,
     play_line,
     play_name,
     short_kind,
@@ -205,7 +206,7 @@ def _tie(match: Match) -> Banner | None:
 def patterns(words: Words) -> Picture:
     """The 21 patterns by family, from high to low, with their names; equals bear the same number."""
     rows = tuple(tuple(_ranked(family, words) for family in line) for line in _LINES)
-    said = "; ".join(f"{family_name(family, words)}: {ladder(family, str)}" for family in Family)
+    said = "; ".join(f"{family_name(family, words)}: {ladder(family, pips)}" for family in Family)
     return picture(Shelves(rows), said)
 
 

@@ -87,6 +87,11 @@ def kind_name(kind: Kind, words: Words) -> str:
     return f"{short_kind(kind, words)} {_COMBINATIONS[kind]}"
 
 
+def pips(tile: Pattern) -> str:
+    """`6-6`, with a hyphen at which no line is broken."""
+    return str(tile).replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
 def times(count: int) -> str:
     """`×3`; nothing for one."""
     return f"×{count}" if count > 1 else ""
@@ -101,9 +106,10 @@ def counted(tiles: Iterable[Pattern]) -> dict[Pattern, int]:
 
 
 def tile_line(tiles: Iterable[Pattern]) -> str:
-    """`6-6 ×2 3-6 4-5`, as it can be copied and typed again."""
+    """`6-6 ×2 3-6 4-5`, as it can be copied and typed again; lines are broken between different tiles only."""
     return " ".join(
-        " ".join(filter(None, (str(tile), times(count)))) for tile, count in counted(tiles).items()
+        f"{pips(tile)}\N{NO-BREAK SPACE}{times(count)}" if count > 1 else pips(tile)
+        for tile, count in counted(tiles).items()
     )
 
 

@@ -17,7 +17,7 @@ from rules.chuopai import PATTERNS, Pattern
 from rules.game import Illegal
 
 _SEPARATORS = re.compile(r"[\s,;+.|&()·]+")
-_PIPS = r"[1-6]\s?[-–—_/:]\s?[1-6]|[1-6]{2}"
+_PIPS = r"[1-6]\s?[-‑–—_/:]\s?[1-6]|[1-6]{2}"
 
 
 def read(text: str) -> tuple[Pattern, ...]:

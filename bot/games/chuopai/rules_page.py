@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.chuopai import drawings
-from bot.games.chuopai.names import family_name, full_name, kind_name, ladder, tile_name
+from bot.games.chuopai.names import family_name, full_name, kind_name, ladder, pips, tile_name
 from bot.screens import Screen, Text
 from bot.screens.phrases import GREY, capital, game_title, ruleset_title
 from bot.words import Words
@@ -32,18 +32,18 @@ def rules(ruleset: Ruleset, words: Words) -> Screen:
 def _families(words: Words) -> Iterator[str]:
     """`- Họ Dài 长: Thiên 天牌 6-6 > …`."""
     for family in Family:
-        ranked = ladder(family, lambda tile: f"{full_name(tile, words)} {tile}")
+        ranked = ladder(family, lambda tile: f"{full_name(tile, words)} {pips(tile)}")
         yield f"- **{capital(family_name(family, words))}**: {ranked}"
 
 
 def _specials(words: Words) -> Iterator[str]:
     """From the highest: which head goes with which mates."""
     for place, pairing in enumerate(reversed(PAIRINGS), 1):
-        mates = [f"{tile_name(mate, words)} {mate}" for mate in pairing.mates]
+        mates = [f"{tile_name(mate, words)} {pips(mate)}" for mate in pairing.mates]
         yield f"{place}. " + words(
             "cp-rules-pairing",
             kind=kind_name(pairing.kind, words),
-            head=f"{tile_name(pairing.head, words)} {pairing.head}",
+            head=f"{tile_name(pairing.head, words)} {pips(pairing.head)}",
             first=mates[0],
             second=mates[1],
         )
