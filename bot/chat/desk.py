@@ -21,7 +21,7 @@ from bot.chat.mentions import tappable
 from bot.chat.render import Gallery, Sheet, render
 from bot.games import Hosted
 from bot.screens import Buttons, Part, Screen, Select, Text, Titled
-from bot.screens.phrases import GREY, table_link
+from bot.screens.phrases import table_link
 from bot.screens.refusals import notice
 from bot.screens.seat import host, seat
 from bot.seen import Phase, Seen
@@ -113,7 +113,11 @@ class Desk:
         screen = await self._board(stale.seen)
         if stale.moved:
             words = await self.public_words(stale.seen.guild)
-            screen = notice(words("board-moved", link=table_link(stale.seen) or ""), GREY)
+            link = table_link(stale.seen) or ""
+            if stale.seen.phase is Phase.PLAYING:
+                screen = notice(words("board-dealt", match=stale.seen.match, link=link))
+            else:
+                screen = notice(words("board-moved", link=link))
         return await self.note(without_controls(screen), stale.seen)
 
     async def _board(self, seen: Seen) -> Screen:

@@ -77,7 +77,7 @@ async def _act_on_board(desk: Desk, touch: Touch, table: int, drawn: list[StaleB
     elif notes:
         private.append(await desk.note(notice("\n".join(notes)), result.seen))
     stale = await desk.tables.stale_board(table) if drawn is not None else None
-    if stale is None or drawn is None or stale.message != touch.message:
+    if stale is None or drawn is None or stale.message is None or stale.message != touch.message:
         return Reply(private=tuple(private))
     drawn.append(stale)
     return Reply(await desk.stale_board(stale), tuple(private))

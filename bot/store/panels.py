@@ -10,10 +10,20 @@ from collections.abc import Iterable
 from bot.store.port import Row, Tx
 
 
-async def new_board(tx: Tx, table_id: int, epoch: int) -> None:
-    """A table owes a board of a new epoch."""
+async def new_board(tx: Tx, table_id: int, epoch: int, held_until: float | None = None) -> None:
+    """A table owes a board of a new epoch. Until `held_until` somebody else than the painter may post it."""
     await tx.execute(
-        "INSERT INTO boards (table_id, epoch, shown, done) VALUES (:table, :epoch, 0, 0)",
+        "INSERT INTO boards (table_id, epoch, shown, done, held_until) VALUES (:table, :epoch, 0, 0, :until)",
+        table=table_id,
+        epoch=epoch,
+        until=held_until,
+    )
+
+
+async def let_go_of_board(tx: Tx, table_id: int, epoch: int) -> None:
+    """Nobody but the painter will post the board."""
+    await tx.execute(
+        "UPDATE boards SET held_until = NULL WHERE table_id = :table AND epoch = :epoch",
         table=table_id,
         epoch=epoch,
     )
@@ -50,16 +60,26 @@ async def current_board(tx: Tx, table_id: int) -> Row | None:
     )
 
 
-async def stale_boards(tx: Tx, limit: int) -> list[Row]:
-    """Boards to draw: table_id, epoch, message, number. The current ones come first: people look at them."""
+async def stale_boards(tx: Tx, now: float, limit: int) -> list[Row]:
+    """Boards to draw: table_id, epoch, message, number. The current ones come first: people look at them.
+
+    One that was left behind without a result only points to the current one, so it waits until that was posted.
+    """
     return await tx.all(
         """
         SELECT b.table_id, b.epoch, b.message, b.number
-        FROM boards b JOIN tables t ON t.id = b.table_id
+        FROM boards b
+        JOIN tables t ON t.id = b.table_id
+        JOIN boards newest ON newest.table_id = t.id AND newest.epoch = t.epoch
         WHERE b.done = 0 AND t.phase <> 'paused'
-          AND (b.epoch < t.epoch OR b.shown < t.shows OR b.message IS NULL)
+          AND CASE
+                WHEN b.epoch < t.epoch THEN b.number IS NOT NULL OR newest.message IS NOT NULL
+                WHEN b.message IS NULL THEN b.held_until IS NULL OR b.held_until <= :now
+                ELSE b.shown < t.shows
+              END
         ORDER BY b.epoch < t.epoch, b.table_id, b.epoch LIMIT :most
         """,
+        now=now,
         most=limit,
     )
 

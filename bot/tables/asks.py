@@ -30,6 +30,7 @@ class Order:
     computers: int = 0
     locale: str = "vi"
     suggest: bool = True  # whether the table offers Suggest
+    answered: bool = False  # with the board itself: for a while the painter does not post it
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,8 @@ class StaleBoard:
 
     A table has one board an epoch; a new epoch is a new message (nonce: table and epoch). `final`: the board is left
     behind or the table closed: it is edited once more, without buttons. A board that was left behind shows the match
-    that ended on it (`seen.finished`); if none did, `moved` says that the table goes on in a newer message.
+    that ended on it (`seen.finished`); if none did, `moved` says that it only points to the newer message, where the
+    table has gone on.
     """
 
     table: int

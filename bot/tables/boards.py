@@ -18,6 +18,9 @@ from bot.tables.room import Room
 REPOST: Final = 3_000.0
 """Seconds after which a board is posted anew before it is changed: edits of messages older than an hour are rationed."""
 
+HELD: Final = 15.0
+"""Seconds that a first board is left to whoever answers the command with it; then the painter posts it."""
+
 DMS_CLOSED: Final = 86_400.0
 """Seconds for which a person's DMs are taken for closed after one was refused."""
 
@@ -26,7 +29,7 @@ async def stale_boards(tx: Tx, house: House, limit: int) -> list[StaleBoard]:
     """Boards that do not show what they should; current ones before those that were left behind."""
     return [
         stale
-        for row in await panels.stale_boards(tx, limit)
+        for row in await panels.stale_boards(tx, house.now(), limit)
         if (stale := await _board(tx, house, row)) is not None
     ]
 
@@ -55,9 +58,9 @@ async def _board(tx: Tx, house: House, row: Row) -> StaleBoard | None:
 
 
 async def stale_board(tx: Tx, house: House, table: int) -> StaleBoard | None:
-    """The table's current board if it has been posted and does not show what it should."""
+    """The table's current board, posted or not, if it does not show what it should."""
     row = await panels.current_board(tx, table)
-    if row is None or row["message"] is None or row["done"] or row["shown"] >= row["shows"]:
+    if row is None or row["done"] or (row["message"] is not None and row["shown"] >= row["shows"]):
         return None
     return await _board(tx, house, row)
 

@@ -26,11 +26,11 @@ LEAVE: Final = "leave"
 async def deal(room: Room, dealt: Sequence[ChairRow]) -> None:
     """Deal to these chairs, in order. Raises `Illegal` when the game is not played so.
 
-    A result that the board still shows stays there: the new match gets a board of its own.
+    The match gets a board of its own, for it is to be the newest message of the channel. The board before it keeps the
+    result that it shows; without one it only says where the match is.
     """
     await room.recall()
-    if room.last is not None:
-        await next_board(room, ended=room.last.match.number)
+    await next_board(room, ended=room.last.match.number if room.last is not None else None)
     room.match.state, room.match.seats, room.match.dealt_at = "live", len(dealt), room.house.now()
     room.match.rated = int(sum(chair.user_id is not None for chair in dealt) >= 2)
     room.match.entropy = json.dumps([_entropy(chair) for chair in dealt if chair.user_id is not None])

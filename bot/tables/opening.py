@@ -10,6 +10,7 @@ from bot.store import Tx, guilds, panels, rows
 from bot.store.guilds import GuildSettings
 from bot.store.rows import MatchRow, TableRow
 from bot.tables.asks import Order
+from bot.tables.boards import HELD
 from bot.tables.chairs import add_computer, take_seat
 from bot.tables.house import House, new_match
 from bot.tables.room import Room
@@ -32,7 +33,7 @@ async def open_table(tx: Tx, house: House, order: Order) -> Room:
     match = new_match(house, await rows.next_id(tx, MatchRow), row.id, row.number, seed)
     await rows.insert(tx, row)
     await rows.insert(tx, match)
-    await panels.new_board(tx, row.id, row.epoch)
+    await panels.new_board(tx, row.id, row.epoch, house.now() + HELD if order.answered else None)
     ruleset = house.ruleset(game, row.ruleset, row.switches)
     room = Room(tx, house, game, ruleset, row, [], match, [], None)
     room.remember(row, match)

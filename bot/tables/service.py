@@ -270,12 +270,16 @@ class Tables:
         return await self._store.run(lambda tx: boards.stale_boards(tx, self._house, limit))
 
     async def stale_board(self, table: int) -> StaleBoard | None:
-        """The table's current board if it has been posted and does not show what it should: for who can draw it now."""
+        """The table's current board, posted or not, if it does not show what it should: for who can draw it now."""
         return await self._store.run(lambda tx: boards.stale_board(tx, self._house, table))
 
     async def board_shown(self, stale: StaleBoard, message: int) -> None:
         """The board was drawn, in `message`."""
         await self._store.run(lambda tx: boards.board_shown(tx, self._house, stale, message))
+
+    async def board_not_answered(self, stale: StaleBoard) -> None:
+        """It could not be posted as the answer to its order (`Order.answered`): the painter posts it."""
+        await self._store.run(lambda tx: panels.let_go_of_board(tx, stale.table, stale.epoch))
 
     async def board_lost(self, stale: StaleBoard) -> None:
         """Its message is gone: a new one is owed."""

@@ -152,9 +152,11 @@ class World:
 
     @property
     def boards(self) -> list[Message]:
-        """The public messages in the channel, oldest first."""
+        """The bot's public messages in the channel, oldest first."""
         stored = self.env.backend.messages.get(self.channel.id, {}).values()
-        return sorted((one for one in stored if not one.is_ephemeral), key=lambda one: one.id)
+        bot = self.env.backend.bot_user.id
+        own = (one for one in stored if one.author_id == bot and not one.is_ephemeral)
+        return sorted(own, key=lambda one: one.id)
 
     @property
     def board(self) -> Message:

@@ -14,13 +14,14 @@ async def board_of(hall: Hall) -> StaleBoard:
 
 
 async def paint(hall: Hall) -> dict[int, StaleBoard]:
-    """Draw everything that is stale, each epoch into message 1000 + epoch; what was drawn, by epoch."""
-    drawn = {}
-    for board in await hall.tables.stale_boards(9):
-        assert board.message in (None, 1000 + board.epoch)
-        await hall.tables.board_shown(board, 1000 + board.epoch)
-        drawn[board.epoch] = board
-    assert await hall.tables.stale_boards(9) == []
+    """Draw everything that is stale, each epoch once, into message 1000 + epoch; what was drawn, by epoch."""
+    drawn: dict[int, StaleBoard] = {}
+    while stale := await hall.tables.stale_boards(9):
+        for board in stale:
+            assert board.epoch not in drawn
+            assert board.message in (None, 1000 + board.epoch)
+            await hall.tables.board_shown(board, 1000 + board.epoch)
+            drawn[board.epoch] = board
     return drawn
 
 
@@ -72,12 +73,65 @@ async def test_what_nobody_can_see_is_not_drawn(hall: Hall) -> None:
     assert all(board.seen.view.card is None for board in drawn.values())
 
 
-async def test_the_lobby_board_becomes_the_board_of_the_first_match(hall: Hall) -> None:
+async def test_every_match_is_dealt_on_a_new_board_and_the_lobby_points_to_it_once_it_is_there(
+    hall: Hall,
+) -> None:
     await hall.open()
     await paint(hall)
     await hall.taps_of((BINH, "sit"), (BINH, "ready"), (AN, "deal"))
-    board = await board_of(hall)
-    assert (board.epoch, board.message, board.seen.phase) == (1, 1001, Phase.PLAYING)
+    new = await board_of(hall)
+    assert (new.epoch, new.message, new.seen.phase, new.final) == (2, None, Phase.PLAYING, False)
+    await hall.tables.board_shown(new, 1002)
+    old = await board_of(hall)
+    assert (old.epoch, old.message, old.moved, old.final) == (1, 1001, True, True)
+    assert old.seen.message == 1002
+    await hall.tables.board_shown(old, 1001)
+    assert await hall.tables.stale_boards(9) == []
+
+
+async def test_a_lobby_that_was_never_posted_is_not_posted_any_more_once_the_match_is_dealt(
+    hall: Hall,
+) -> None:
+    await hall.match_of(BINH)
+    assert list(await paint(hall)) == [2]
+
+
+async def test_a_board_that_answers_its_order_is_left_to_that_for_a_while(hall: Hall) -> None:
+    await hall.open(answered=True)
+    assert await hall.tables.stale_boards(9) == []
+    first = await hall.tables.stale_board(hall.table)
+    assert first is not None
+    assert (first.message, first.epoch) == (None, 1)
+    await hall.tap(BINH, "sit")
+    assert await hall.tables.stale_boards(9) == []
+    await hall.tables.board_shown(first, 1001)
+    assert (await board_of(hall)).message == 1001, "it goes on like any other"
+    await paint(hall)
+    assert await hall.tables.stale_board(hall.table) is None
+
+
+async def test_a_board_that_did_not_become_an_answer_is_posted_by_the_painter(hall: Hall) -> None:
+    await hall.open(answered=True)
+    first = await hall.tables.stale_board(hall.table)
+    assert first is not None
+    await hall.tables.board_not_answered(first)
+    assert (await board_of(hall)).message is None
+    await paint(hall)
+    await hall.open(BINH, answered=True)
+    await hall.later(14)
+    assert await hall.tables.stale_boards(9) == []
+    await hall.later(1)
+    assert (await board_of(hall)).message is None, "whoever wanted to answer with it is gone"
+
+
+async def test_an_answer_that_comes_late_leaves_a_pointer_to_the_match(hall: Hall) -> None:
+    await hall.open(answered=True)
+    first = await hall.tables.stale_board(hall.table)
+    assert first is not None
+    await hall.taps_of((BINH, "sit"), (BINH, "ready"), (AN, "deal"))
+    await hall.tables.board_shown(first, 1001)
+    drawn = await paint(hall)
+    assert (drawn[1].message, drawn[1].moved) == (1001, True)
 
 
 async def test_the_next_match_gets_a_board_of_its_own_and_the_old_one_keeps_its_result(hall: Hall) -> None:
@@ -89,9 +143,9 @@ async def test_the_next_match_gets_a_board_of_its_own_and_the_old_one_keeps_its_
     await hall.taps_of((BINH, "again"), (AN, "again"))
     await hall.tables.tick()
     drawn = await paint(hall)
-    new, old = drawn[2], drawn[1]
+    new, old = drawn[3], drawn[2]
     assert (new.message, new.final, new.seen.phase) == (None, False, Phase.PLAYING)
-    assert (old.message, old.final, old.moved) == (1001, True, False)
+    assert (old.message, old.final, old.moved) == (1002, True, False)
     assert old.seen.finished == result.finished
     assert old.seen.phase is Phase.LOBBY
     assert old.seen.view is None
@@ -105,7 +159,7 @@ async def test_a_board_that_was_left_unpainted_shows_its_own_match_even_after_th
     await hall.taps_of((BINH, "again"), (AN, "again"), (AN, "high"), (BINH, "high"))
     second = (await hall.later(5)).finished
     drawn = await paint(hall)
-    assert (drawn[1].seen.finished, drawn[2].seen.finished) == (first, second)
+    assert (drawn[2].seen.finished, drawn[3].seen.finished) == (first, second)
 
 
 async def test_a_closed_table_is_drawn_once_more(hall: Hall) -> None:
@@ -126,9 +180,9 @@ async def test_a_lost_board_is_posted_anew(hall: Hall) -> None:
     await hall.tables.board_lost(lost)
     await hall.tables.board_lost(lost)  # told twice
     drawn = await paint(hall)
-    assert list(drawn) == [2]
-    assert drawn[2].message is None
-    assert (await hall.look()).message == 1002
+    assert list(drawn) == [3]
+    assert drawn[3].message is None
+    assert (await hall.look()).message == 1003
 
 
 async def test_a_lost_board_of_the_past_is_not_posted_again(hall: Hall) -> None:
@@ -150,7 +204,7 @@ async def test_a_board_of_fifty_minutes_is_left_for_a_new_one(hall: Hall) -> Non
     assert drawn[2].message is None
     assert drawn[1].moved
     assert drawn[1].final
-    assert drawn[1].seen.message is None  # where the table goes on is not posted yet
+    assert drawn[1].seen.message == 1002
 
 
 async def test_an_old_board_that_need_not_change_stays(hall: Hall) -> None:
