@@ -12,7 +12,7 @@ from typing import Any
 from bot.screens import Button, Buttons, Part, Screen, Text, acts
 from bot.screens.phrases import RED
 from bot.seen import Refused
-from bot.words import Words
+from bot.words import Words, name
 from rules.cards import Card
 from rules.game import Illegal
 
@@ -20,7 +20,9 @@ from rules.game import Illegal
 def sentence(error: Illegal | Refused, words: Words) -> str:
     """The refusal in words."""
     kind = "refused" if isinstance(error, Refused) else "illegal"
-    facts = {name: _say(value) for name, value in error.facts.items()}
+    facts = {fact: _say(value) for fact, value in error.facts.items()}
+    if "names" in error.facts:  # of people, as they write them
+        facts["names"] = ", ".join(map(name, error.facts["names"]))
     setting = f"setting-{facts.get('setting')}"
     if words.has(setting):
         facts["setting"] = words(setting)

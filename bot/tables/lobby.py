@@ -106,7 +106,7 @@ def dealt_in(room: Room) -> int:
     """How many hands a deal would have now. Refuses while it cannot be dealt."""
     waiting = [chair.name for chair in room.people if not chair.ready and chair.user_id != room.table.host]
     if waiting and room.game.all_ready(room.ruleset):
-        raise Refused("not-all-ready", names=", ".join(waiting))
+        raise Refused("not-all-ready", names=tuple(waiting))
     count = len(_filled(room))
     if count < min(room.game.seats):
         raise Refused("nobody-ready") if waiting else Refused("too-few", least=min(room.game.seats))

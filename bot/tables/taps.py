@@ -1,6 +1,7 @@
 """From a tap's text to what is done at the table, and everything that can be refused.
 
-Refusals are `Refused(code, **facts)`, each with a sentence `refused-<code>`; nothing has changed then:
+Refusals are `Refused(code, **facts)`, each with a sentence `refused-<code>`; nothing has changed then. (Facts called `names` are
+names of people as they write them: whoever shows them makes them harmless.)
 
     no-such-table                            no table has this number (any more)
     table-closed                             it is closed

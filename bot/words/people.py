@@ -14,7 +14,9 @@ LONGEST: Final = 24
 MARKS: Final = 2
 """Combining marks a letter may keep; composed Vietnamese letters need none, some scripts need one or two."""
 
-_MARKDOWN = re.compile(r"([\\*_~`|\[\]()<>#:@])")
+_MARKDOWN = re.compile(r"([\\*_~`|\[\]()<>#:@]|^[-+]|(?<=^[0-9])\.|(?<=^[0-9]{2})\.)")
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing: somebody with such a name could not be told from nobody."""
 _CONTROLS: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
@@ -24,7 +26,7 @@ def plain_name(raw: str, longest: int = LONGEST) -> str:
     marks = 0
     for char in unicodedata.normalize("NFC", raw):
         category = unicodedata.category(char)
-        if category in _CONTROLS:
+        if category in _CONTROLS or char in _BLANKS:
             char, category = " ", "Zs"  # noqa: PLW2901  a control separates, it does not vanish
         marks = marks + 1 if category.startswith("M") else 0
         if marks <= MARKS:

@@ -185,3 +185,11 @@ def test_a_refused_setting_is_named_as_the_panel_names_it() -> None:
 def test_our_own_errors_carry_their_number() -> None:
     assert "a1b2" in shown(trouble(EN, "a1b2"))
     assert shown(notice("hello")) == "hello"
+
+
+@pytest.mark.parametrize("words", [VI, EN])
+def test_names_in_a_refusal_are_as_harmless_as_anywhere(words: Words) -> None:
+    said = sentence(Refused("not-all-ready", names=("An", "<@&1>", "[x](http://y)")), words)
+    assert "An, " in said
+    assert "<@&1>" not in said
+    assert "](" not in said

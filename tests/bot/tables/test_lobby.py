@@ -139,7 +139,7 @@ async def test_some_rulesets_are_dealt_only_when_all_are_ready(hall: Hall) -> No
     await hall.taps_of((BINH, "sit"), (CHI, "sit"), (CHI, "ready"))
     refusal = await hall.refused(AN, "deal")
     assert refusal.code == "not-all-ready"
-    assert refusal.facts == {"names": "Bình"}
+    assert refusal.facts == {"names": ("Bình",)}
     await hall.tap(BINH, "ready")
     assert len((await hall.tap(AN, "deal")).names) == 4
 
