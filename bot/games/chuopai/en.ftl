@@ -77,8 +77,8 @@ cp-choose-answer = { $count ->
     [one] { $count } way to beat it
    *[other] { $count } ways to beat it
 }
-cp-choose-lead = Lead: choose a tile or a combination
-cp-choose = Plan: choose a tile or a combination
+cp-choose-lead = Lead a tile or a combination
+cp-choose = Plan a tile or a combination
 cp-choose-some = Which of them?
 cp-button-play = Play ×{ $count }
 cp-button-plan = Plan ×{ $count }

@@ -75,7 +75,7 @@ cp-choose-answer = { $count ->
    *[other] { $count } cách chặn
 }
 cp-choose-lead = Ra trước: chọn quân hoặc bộ
-cp-choose = Hẹn trước: chọn quân hoặc bộ
+cp-choose = Hẹn: chọn quân hoặc bộ
 cp-choose-some = Đánh những quân nào?
 cp-button-play = Đánh ×{ $count }
 cp-button-plan = Hẹn ×{ $count }
