@@ -28,6 +28,9 @@ from rules.game import Illegal
 PATIENCE: Final = 1.5
 """Seconds after which a tap is acknowledged before its work is done. Discord gives up after 3."""
 
+IN_VAIN: Final = 4.0
+"""Seconds after which nothing can answer an interaction any more that was not acknowledged."""
+
 GONE: Final = frozenset(
     {
         10008,  # the message that was tapped was deleted meanwhile
@@ -49,14 +52,24 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
+class Public:
+    """A message that everybody sees. `posted` is told its id, or None when it did not become the answer."""
+
+    sheet: Sheet
+    posted: Callable[[int | None], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """What an interaction is answered with; nothing of it: the tap is only acknowledged.
 
-    `update` replaces the message that was tapped, `private` are new messages that only the tapper sees.
+    `update` replaces the message that was tapped, `private` are new messages that only the tapper sees, `public` is the
+    answer to a command, above them.
     """
 
     update: Sheet | None = None
     private: tuple[Sheet, ...] = ()
+    public: Public | None = None
     form: tuple[Form, Spot] | None = None
 
 
@@ -134,6 +147,7 @@ async def deliver(interaction: discord.Interaction, reply: Reply) -> None:
         await response.send_modal(modal(*reply.form))
         return
     waiting = list(reply.private)
+    published = reply.public is not None and await _publish(interaction, reply.public)
     if reply.update is not None:
         view, files = reply.update.view, reply.update.files()
         if response.is_done():
@@ -144,12 +158,37 @@ async def deliver(interaction: discord.Interaction, reply: Reply) -> None:
         first = waiting.pop(0)
         await interaction.edit_original_response(view=first.view, attachments=first.files())
     for sheet in waiting:
-        if response.is_done():
+        if published or response.is_done():
             await interaction.followup.send(view=sheet.view, files=sheet.files(), ephemeral=True)
         else:
             await response.send_message(view=sheet.view, files=sheet.files(), ephemeral=True)
-    if not response.is_done():
+    if not (published or response.is_done()):
         await response.defer(ephemeral=True)
+
+
+async def _publish(interaction: discord.Interaction, public: Public) -> bool:
+    """Answer for everybody to see. False when that cannot be any more: a deferred answer is private for good."""
+    message = None
+    try:
+        if not interaction.response.is_done():
+            message = await _post(interaction, public.sheet)
+    finally:
+        await public.posted(message)
+    return message is not None
+
+
+async def _post(interaction: discord.Interaction, sheet: Sheet) -> int | None:
+    """The id of the message that answers now, None when there is none. Raises what the library raises."""
+    try:
+        async with asyncio.timeout(IN_VAIN):
+            sent = await interaction.response.send_message(view=sheet.view, files=sheet.files())
+        return sent.message_id
+    except (discord.HTTPException, *TRANSPORT) as error:
+        # It may have arrived although its confirmation was lost, and then another one would be a second board.
+        try:
+            return (await interaction.original_response()).id
+        except (discord.HTTPException, discord.ClientException, *TRANSPORT):
+            raise error from None
 
 
 async def _apologise(desk: Desk, interaction: discord.Interaction, words: Words) -> None:

@@ -351,7 +351,6 @@ tap-unknown = This button is from an older version of the bot. Open your cards a
 tap-stale = ⏱️ The table moved on before you tapped, so nothing was done. This is how it stands now.
 tap-again = That took too long. Tap once more, please.
 table-gone = This table does not exist any more. Open a new one with `/{ command-play }`.
-table-opened = 🎴 **Your table is open.** Its board appears in the channel in a moment.
 table-left = 🚪 You have left the table.
 board-dealt = -# 🎴 Match { $match } was dealt: { $link }
 board-moved = -# ⬇️ This table goes on further down: { $link }

@@ -344,7 +344,6 @@ tap-unknown = Nút này thuộc phiên bản cũ của bot. Gõ `/{ command-hand
 tap-stale = ⏱️ Bàn đã sang bước khác trước khi bạn bấm, nên lần bấm vừa rồi không tính. Đây là tình hình lúc này.
 tap-again = Vừa rồi lâu quá. Bạn bấm lại giúp nhé.
 table-gone = Bàn này không còn nữa. Gõ `/{ command-play }` để mở bàn mới.
-table-opened = 🎴 **Đã mở bàn.** Bàn sẽ hiện trong kênh ngay bây giờ.
 table-left = 🚪 Bạn đã rời bàn.
 board-dealt = -# 🎴 Ván { $match } đã chia: { $link }
 board-moved = -# ⬇️ Bàn này chơi tiếp ở bên dưới: { $link }

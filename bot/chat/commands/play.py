@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -10,18 +11,18 @@ import discord
 from bot.chat import rights
 from bot.chat.commands.spec import Call, Offer, Option, Spec
 from bot.chat.desk import told
-from bot.chat.reply import Reply
+from bot.chat.reply import Public, Reply
 from bot.games import Hosted
 from bot.screens.phrases import ruleset_title, slug
 from bot.seen import Refused
-from bot.tables import Order
+from bot.tables import Order, StaleBoard
 
 STAKE: Final = 100
 """Chips, when nobody says otherwise."""
 
 
 async def play(call: Call) -> Reply:
-    """Open the table. Its board follows by itself; the answer is the host's own seat, with the commitment."""
+    """Open the table. The answer is its board, and the host's own seat below, with the commitment."""
     interaction = call.interaction
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
@@ -40,10 +41,22 @@ async def play(call: Call) -> Reply:
         computers=call.given.get("computers", 0),
         locale=str(interaction.locale),
         suggest=call.given.get("suggest", True),
+        answered=True,
     )
     opened = await call.desk.tables.open(order)
-    notes = (call.words("table-opened"), *told(opened.notices, call.words))
-    return Reply(private=(await call.desk.hand(opened.seen, call.words, notes=notes),))
+    seat = await call.desk.hand(opened.seen, call.words, notes=told(opened.notices, call.words))
+    board = await call.desk.tables.stale_board(opened.seen.table)
+    if board is None or board.message is not None:  # the command came twice
+        return Reply(private=(seat,))
+    public = Public(await call.desk.stale_board(board), partial(_posted, call, board))
+    return Reply(public=public, private=(seat,))
+
+
+async def _posted(call: Call, board: StaleBoard, message: int | None) -> None:
+    if message is not None:
+        await call.desk.tables.board_shown(board, message)
+    else:
+        await call.desk.tables.board_not_answered(board)
 
 
 def may_write(call: Call) -> None:

@@ -38,14 +38,15 @@ async def test_many_changes_become_one_edit(tmp_path: Path) -> None:
 async def test_a_board_is_posted_once_however_often_it_had_to_be_sent(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         an = here.person("An")
+        await here.play(an, computers=1)
         here.env.inject_error("POST", f"/channels/{here.channel.id}/messages", status=502, times=2)
-        await here.play(an)
+        await here.press(an, "deal")
         await here.wait(10)
         sent = requests(here, "POST")
         assert len(sent) == 3
         nonces = {(one["nonce"], one["enforce_nonce"]) for one in sent}  # type: ignore[index]
-        assert nonces == {("1:1", True)}, "the same nonce each time: Discord drops the second of two"
-        assert len(here.boards) == 1
+        assert nonces == {("1:2", True)}, "the same nonce each time: Discord drops the second of two"
+        assert len(here.boards) == 2
 
 
 async def test_a_board_that_is_too_old_to_edit_is_posted_anew(tmp_path: Path) -> None:
@@ -81,10 +82,11 @@ async def test_a_block_by_discords_edge_silences_everything_for_a_while(tmp_path
 async def test_a_board_that_discord_refuses_is_not_hammered(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         an = here.person("An")
+        await here.play(an, computers=1)
         here.env.inject_error(
             "POST", f"/channels/{here.channel.id}/messages", status=400, code=50035, times=None
         )
-        await here.play(an)
+        await here.press(an, "deal")
         await here.wait(30)
         assert 2 <= len(requests(here, "POST")) <= 6
         assert len(here.troubles.texts) == len(requests(here, "POST")), "each with a number in the log"
