@@ -5,7 +5,7 @@ A board or panel that shows an older version than it should is stale; there is n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bot.store.port import Row, Tx
 
@@ -138,6 +138,24 @@ async def stale_hands(tx: Tx, limit: int) -> list[Row]:
         ORDER BY d.dm_message IS NOT NULL, d.match_id, d.seat LIMIT :most
         """,
         most=limit,
+    )
+
+
+async def panel_states(tx: Tx, tables: Collection[int]) -> list[Row]:
+    """What private panels depend on: table_id, phase, number, version, and for each person who was dealt into a live
+    match and is owed panels: person, hand. A table without such people has one row, its person None."""
+    given = {f"t{at}": table for at, table in enumerate(tables)}
+    if not given:
+        return []
+    return await tx.all(
+        f"""
+        SELECT t.id AS table_id, t.phase, t.number, t.version, d.user_id AS person, d.hand
+        FROM tables t
+        LEFT JOIN matches m ON m.table_id = t.id AND m.number = t.number AND m.state = 'live'
+        LEFT JOIN dealt d ON d.match_id = m.id AND d.hand > 0
+        WHERE t.id IN ({", ".join(f":{name}" for name in given)})
+        """,  # noqa: S608  names of our own
+        **given,
     )
 
 

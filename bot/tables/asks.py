@@ -14,6 +14,10 @@ Notice: TypeAlias = tuple[str, Mapping[str, Any]]
 `seated-waiting`, `word-taken` (word), `planned`, `plan-dropped`, `dms-closed`."""
 
 
+Mark: TypeAlias = tuple[str, int, int]
+"""While it stays the same for a table and a person, so does what his private panel there shows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """Somebody opens a table. `id` is the interaction's: the same order twice opens one table."""

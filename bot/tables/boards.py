@@ -6,11 +6,12 @@ changes ago it was drawn last.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from bot.seen import Phase
 from bot.store import Row, Tx, panels, tables
-from bot.tables.asks import StaleBoard, StaleHand
+from bot.tables.asks import Mark, StaleBoard, StaleHand
 from bot.tables.house import House
 from bot.tables.look import see
 from bot.tables.room import Room
@@ -122,6 +123,18 @@ async def stale_hands(tx: Tx, house: House, limit: int) -> list[StaleHand]:
             )
         )
     return found
+
+
+async def panel_marks(tx: Tx, wanted: Collection[tuple[int, int]]) -> dict[tuple[int, int], Mark]:
+    """By table and person. In a live match that is the version of his panel, where he is owed one, else the table's."""
+    rows = await panels.panel_states(tx, {table for table, _ in wanted})
+    tables_ = {row["table_id"]: (row["phase"], row["number"], row["version"]) for row in rows}
+    own = {
+        (row["table_id"], row["person"]): (row["phase"], row["number"], row["hand"])
+        for row in rows
+        if row["person"] is not None
+    }
+    return {one: own.get(one) or tables_[one[0]] for one in wanted if one[0] in tables_}
 
 
 async def hand_shown(tx: Tx, stale: StaleHand, channel: int, message: int) -> None:

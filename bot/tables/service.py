@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -14,7 +14,7 @@ from typing import Any, Final
 from bot.seen import Refused, Seen
 from bot.store import Store, StoreError, Tx, panels, tables
 from bot.tables import boards, clock
-from bot.tables.asks import Answer, Notice, Order, Paused, StaleBoard, StaleHand, Tap
+from bot.tables.asks import Answer, Mark, Notice, Order, Paused, StaleBoard, StaleHand, Tap
 from bot.tables.closing import close
 from bot.tables.house import House
 from bot.tables.look import see
@@ -292,6 +292,10 @@ class Tables:
     async def hand_shown(self, stale: StaleHand, channel: int, message: int) -> None:
         """The panel was drawn, in `message` of the DM `channel`."""
         await self._store.run(lambda tx: boards.hand_shown(tx, stale, channel, message))
+
+    async def panel_marks(self, wanted: Collection[tuple[int, int]]) -> dict[tuple[int, int], Mark]:
+        """For private panels that somebody has open, by table and person: see `Mark`. Tables that are none are left out."""
+        return await self._store.run(lambda tx: boards.panel_marks(tx, wanted))
 
     async def hand_refused(self, stale: StaleHand) -> None:
         """His DMs are closed: no more are tried for a day, and his next private panel tells him once."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.seen import Phase
-from bot.tables import StaleBoard, StaleHand
+from bot.tables import Mark, StaleBoard, StaleHand
 from tests.bot.tables.hall import AN, BINH, CHI, GUILD, Hall
 
 
@@ -276,6 +276,49 @@ async def test_panels_are_redrawn_when_their_deadline_moves(hall: Hall) -> None:
     sent = await deliver(hall)
     assert set(sent) == {AN, BINH}
     assert all(hand.seen.phase is Phase.PLAYING for hand in sent.values())
+
+
+async def test_an_open_panel_is_marked_anew_when_it_looks_different_to_its_reader(hall: Hall) -> None:
+    await hall.open()
+    table = hall.table
+    readers = [(table, AN), (table, BINH), (table, CHI)]
+
+    async def changed(before: dict[tuple[int, int], Mark]) -> set[int]:
+        after = await hall.tables.panel_marks(readers)
+        return {user for _, user in readers if after[table, user] != before[table, user]}
+
+    marks = await hall.tables.panel_marks(readers)
+    assert await changed(marks) == set()
+    for text in ("sit", "ready"):
+        await hall.tap(BINH, text)
+        assert await changed(marks) == {AN, BINH, CHI}, "anything may matter in the lobby"
+        marks = await hall.tables.panel_marks(readers)
+    await hall.tap(AN, "deal")
+    assert await changed(marks) == {AN, BINH, CHI}
+    marks = await hall.tables.panel_marks(readers)
+    await hall.tap(AN, "low")
+    assert await changed(marks) == {AN, CHI}, "what somebody else does with his cards is nothing to a player"
+    marks = await hall.tables.panel_marks(readers)
+    await hall.tap(BINH, "low")
+    assert await changed(marks) == {AN, BINH, CHI}, "the cards are being revealed"
+    marks = await hall.tables.panel_marks(readers)
+    await hall.later(5)
+    assert await changed(marks) == {AN, BINH, CHI}
+
+
+async def test_who_gets_no_panels_by_dm_has_marks_all_the_same(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    for hand in await hall.tables.stale_hands(9):
+        await hall.tables.hand_refused(hand)
+    before = await hall.tables.panel_marks([(hall.table, BINH)])
+    await hall.tap(BINH, "low")
+    assert await hall.tables.panel_marks([(hall.table, BINH)]) != before
+
+
+async def test_of_a_table_that_is_none_there_are_no_marks(hall: Hall) -> None:
+    await hall.open()
+    assert await hall.tables.panel_marks([(99, AN)]) == {}
+    assert await hall.tables.panel_marks([]) == {}
 
 
 async def test_closed_dms_are_remembered_for_a_day_and_told_once(hall: Hall) -> None:
