@@ -1,4 +1,4 @@
-"""The bot as Discord sees it: one client that listens, and four loops that do what is due.
+"""The bot as Discord sees it: one client that listens, and a few loops that do what is due.
 
 Nothing is kept from one event to the next; the loops ask the tables what there is to do, in whatever process they
 run. A loop survives every error: it says so in the log and goes on.
@@ -25,6 +25,7 @@ from bot.chat.commands import specs
 from bot.chat.commands.spec import build
 from bot.chat.courier import Breaker, Courier
 from bot.chat.desk import Desk
+from bot.chat.follower import Follower
 from bot.chat.mentions import mentions
 from bot.chat.painter import Painter
 from bot.chat.postman import Postman
@@ -44,6 +45,7 @@ GOODBYE: Final = 3.0
 """Seconds that answers and deliveries under way may still take when the bot stops."""
 DMS_AT_ONCE: Final = 5
 BOARDS_AT_ONCE: Final = 10
+PANELS_AT_ONCE: Final = 5
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +67,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             refusals.notice(said("command-changed")) if unknown else refusals.trouble(said, record(error))
         )
         try:
-            await deliver(interaction, Reply(private=(await client.desk.note(screen),)))
+            await deliver(client.desk, interaction, Reply(private=(await client.desk.note(screen),)))
         except (discord.HTTPException, *TRANSPORT) as lost:
             log.info("an apology was not delivered: %s", type(lost).__name__)
 
@@ -135,10 +137,13 @@ class ChiClient(discord.Client):
         self.desk.mentions = mentions(await publish(self.tree, self._data, self._dev_guild))
 
         breaker = Breaker(self._now)
-        boards, panels = (Courier(self._now, breaker, most) for most in (BOARDS_AT_ONCE, DMS_AT_ONCE))
-        self._couriers = [boards, panels]
-        painter, postman = Painter(self.desk, self, boards), Postman(self.desk, self, panels)
-        often = (tables.tick, tables.think, painter.paint, postman.deliver)
+        self._couriers = [
+            Courier(self._now, breaker, most) for most in (BOARDS_AT_ONCE, DMS_AT_ONCE, PANELS_AT_ONCE)
+        ]
+        boards, dms, panels = self._couriers
+        painter, postman = Painter(self.desk, self, boards), Postman(self.desk, self, dms)
+        follower = Follower(self.desk, panels)
+        often = (tables.tick, tables.think, painter.paint, postman.deliver, follower.follow)
         for work, seconds in (
             *((each, self._pace) for each in often),
             (painter.revive, SELDOM * self._pace),

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ import discord
 from bot.chat.ids import Spot, Surface
 from bot.chat.members import Members
 from bot.chat.mentions import tappable
+from bot.chat.panels import Panel, Panels, looks
 from bot.chat.render import Gallery, Sheet, render
 from bot.games import Hosted
 from bot.screens import Buttons, Part, Screen, Select, Text, Titled
@@ -60,8 +62,9 @@ class Desk:
         self.members = Members()
         self.painting: set[int] = set()
         """Tables whose board is being drawn right now: of two drawings the older must not come last."""
-        self.answering: set[asyncio.Task[Any]] = set()
-        """Answers under way; a bot that stops lets them finish."""
+        self.answering: dict[asyncio.Task[Any], int] = {}
+        """Answers under way, and to whom; a bot that stops lets them finish."""
+        self.panels = Panels(now)
         self._settings: OrderedDict[int, tuple[float, GuildSettings]] = OrderedDict()
         self._languages: OrderedDict[int, Language] = OrderedDict()
 
@@ -110,15 +113,13 @@ class Desk:
         """What a stale board should show: the table, or what a board that was left behind keeps showing."""
         if not stale.final:
             return await self.board(stale.seen)
-        screen = await self._board(stale.seen)
-        if stale.moved:
-            words = await self.public_words(stale.seen.guild)
-            link = table_link(stale.seen) or ""
-            if stale.seen.phase is Phase.PLAYING:
-                screen = notice(words("board-dealt", match=stale.seen.match, link=link))
-            else:
-                screen = notice(words("board-moved", link=link))
-        return await self.note(without_controls(screen), stale.seen)
+        if not stale.moved:
+            return await self.note(without_controls(await self._board(stale.seen)), stale.seen)
+        words = await self.public_words(stale.seen.guild)
+        link = table_link(stale.seen)
+        if stale.seen.phase is Phase.PLAYING:
+            return await self.note(notice(words("board-dealt", match=stale.seen.match, link=link)))
+        return await self.note(notice(words("board-moved", link=link)))
 
     async def _board(self, seen: Seen) -> Screen:
         if seen.you is not None:
@@ -140,12 +141,37 @@ class Desk:
         In a DM (`dm`) it says which server and channel it belongs to. `before` is the table as it was until he acted:
         if that ended his match, the panel says how it went.
         """
-        playing = seen.phase is Phase.PLAYING and seen.seat is not None
-        if before is not None and before.phase is Phase.PLAYING and before.seat is not None:
-            playing |= seen.finished is not None and seen.finished.match == before.match
+        screen, panel = self._hand(seen, words, draft, _match_of(before))
+        return await self._panel(seen, noted(screen, (*self._whence(seen, words, dm=dm), *notes)), panel)
+
+    def _hand(self, seen: Seen, words: Words, draft: str, ended: int | None) -> tuple[Screen, Panel]:
+        """`ended`: the match of his that may have ended."""
+        over = ended is not None and seen.finished is not None and seen.finished.match == ended
+        playing = over or _match_of(seen) is not None
         screen = self.hosted[seen.game].hand(seen, words, draft) if playing else seat(seen, words)
-        spot = Spot(seen.table, seen.version, Surface.HAND, draft if playing else "")
-        return await self.sheet(noted(screen, (*self._whence(seen, words, dm=dm), *notes)), spot)
+        panel = Panel(
+            table=seen.table,
+            surface=Surface.HAND,
+            phase=seen.phase,
+            match=seen.match,
+            draft=draft if playing else "",
+            ended=ended if over else None,
+            looks=looks(screen),
+        )
+        return screen, panel
+
+    async def renewed(self, panel: Panel, seen: Seen, words: Words) -> Sheet | None:
+        """A private panel as it should look now; None when it does already."""
+        if panel.surface is Surface.HOST:
+            screen, now = self._host(seen, words, moderator=panel.moderator)
+        else:
+            same = (seen.phase, seen.match) == (panel.phase, panel.match)
+            screen, now = self._hand(seen, words, panel.draft if same else "", _still_told(panel, seen))
+        return await self._panel(seen, screen, now) if now.looks != panel.looks else None
+
+    async def _panel(self, seen: Seen, screen: Screen, panel: Panel) -> Sheet:
+        sheet = await self.sheet(screen, Spot(seen.table, seen.version, panel.surface, panel.draft))
+        return replace(sheet, panel=panel)
 
     async def stale_hand(self, stale: StaleHand, words: Words) -> Sheet:
         """What a panel in somebody's DMs should show. After his match only the words and the picture stay."""
@@ -163,8 +189,20 @@ class Desk:
 
     async def host(self, seen: Seen, words: Words, *, moderator: bool, notes: Sequence[str] = ()) -> Sheet:
         """The host's tools."""
-        screen = noted(host(seen, words, moderator=moderator), notes)
-        return await self.sheet(screen, Spot(seen.table, seen.version, Surface.HOST))
+        screen, panel = self._host(seen, words, moderator=moderator)
+        return await self._panel(seen, noted(screen, notes), panel)
+
+    def _host(self, seen: Seen, words: Words, *, moderator: bool) -> tuple[Screen, Panel]:
+        screen = host(seen, words, moderator=moderator)
+        panel = Panel(
+            table=seen.table,
+            surface=Surface.HOST,
+            phase=seen.phase,
+            match=seen.match,
+            moderator=moderator,
+            looks=looks(screen),
+        )
+        return screen, panel
 
     async def note(self, screen: Screen, seen: Seen | None = None) -> Sheet:
         """Any other private message, about a table or about none."""
@@ -172,6 +210,21 @@ class Desk:
 
     async def sheet(self, screen: Screen, spot: Spot) -> Sheet:
         return await render(tappable(screen, self.mentions), spot, self.gallery)
+
+
+def _match_of(seen: Seen | None) -> int | None:
+    """The live match in which he plays."""
+    playing = seen is not None and seen.phase is Phase.PLAYING and seen.seat is not None
+    return seen.match if seen is not None and playing else None
+
+
+def _still_told(panel: Panel, seen: Seen) -> int | None:
+    """The match of which the panel should tell how it went: the one that it showed, until he is in the next one."""
+    if seen.you is None or seen.you.ready:
+        return None
+    if panel.phase is Phase.PLAYING:
+        return panel.match
+    return panel.ended if seen.phase is Phase.LOBBY else None
 
 
 def without_controls(screen: Screen) -> Screen:

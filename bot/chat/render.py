@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 from bot.chat.ids import Spot
+from bot.chat.panels import Panel
 from bot.screens import (
     PICTURE_NAME,
     Button,
@@ -48,6 +49,7 @@ class Sheet:
     view: ui.LayoutView
     picture: bytes | None = None
     alt: str | None = None
+    panel: Panel | None = None  # what it shows, if it is one
 
     def files(self) -> list[discord.File]:
         """New file objects: the library closes those it has sent. They go along with every edit, explicitly."""

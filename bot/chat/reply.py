@@ -86,14 +86,14 @@ async def answer(
     words = desk.own_words(interaction)
     task = asyncio.current_task()
     assert task is not None
-    desk.answering.add(task)
+    desk.answering[task] = interaction.user.id
     try:
         reply = await _patiently(interaction, _explained(desk, words, work))
         if (
             reply.form is not None and interaction.response.is_done()
         ):  # a form cannot follow an acknowledgement
             reply = Reply(private=(await desk.note(refusals.notice(words("tap-again"))),))
-        await deliver(interaction, reply)
+        await deliver(desk, interaction, reply)
         if after is not None:
             await after()
     except discord.HTTPException as error:
@@ -108,7 +108,7 @@ async def answer(
     except Exception:
         await _apologise(desk, interaction, words)
     finally:
-        desk.answering.discard(task)
+        del desk.answering[task]
 
 
 async def _explained(desk: Desk, words: Words, work: Callable[[], Awaitable[Reply]]) -> Reply:
@@ -140,7 +140,7 @@ async def _patiently(interaction: discord.Interaction, work: Awaitable[Reply]) -
     return await task
 
 
-async def deliver(interaction: discord.Interaction, reply: Reply) -> None:
+async def deliver(desk: Desk, interaction: discord.Interaction, reply: Reply) -> None:
     """Send the reply by whichever way is still open. Raises what the library raises."""
     response = interaction.response
     if reply.form is not None:
@@ -154,16 +154,30 @@ async def deliver(interaction: discord.Interaction, reply: Reply) -> None:
             await interaction.edit_original_response(view=view, attachments=files)
         else:
             await response.edit_message(view=view, attachments=files)
+        if interaction.message is not None:
+            private = interaction.message.flags.ephemeral
+            desk.panels.sent(
+                interaction, reply.update.panel, interaction.message.id, original=True, private=private
+            )
     elif waiting and response.type is discord.InteractionResponseType.deferred_channel_message:
         first = waiting.pop(0)
-        await interaction.edit_original_response(view=first.view, attachments=first.files())
+        answer = await interaction.edit_original_response(view=first.view, attachments=first.files())
+        desk.panels.sent(interaction, first.panel, answer.id, original=True, private=True)
     for sheet in waiting:
-        if published or response.is_done():
-            await interaction.followup.send(view=sheet.view, files=sheet.files(), ephemeral=True)
-        else:
-            await response.send_message(view=sheet.view, files=sheet.files(), ephemeral=True)
+        original = not (published or response.is_done())
+        message = await _send(interaction, sheet, original=original)
+        if message is not None:
+            desk.panels.sent(interaction, sheet.panel, message, original=original, private=True)
     if not (published or response.is_done()):
         await response.defer(ephemeral=True)
+
+
+async def _send(interaction: discord.Interaction, sheet: Sheet, *, original: bool) -> int | None:
+    """Send a private message, as the answer itself (`original`) or after it; its id, if we were told it."""
+    view, files = sheet.view, sheet.files()
+    if original:
+        return (await interaction.response.send_message(view=view, files=files, ephemeral=True)).message_id
+    return (await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)).id
 
 
 async def _publish(interaction: discord.Interaction, public: Public) -> bool:
@@ -196,6 +210,6 @@ async def _apologise(desk: Desk, interaction: discord.Interaction, words: Words)
     number = secrets.token_hex(4)
     log.exception("trouble %s", number)
     try:
-        await deliver(interaction, Reply(private=(await desk.note(refusals.trouble(words, number)),)))
+        await deliver(desk, interaction, Reply(private=(await desk.note(refusals.trouble(words, number)),)))
     except (discord.HTTPException, *TRANSPORT) as error:
         log.warning("trouble %s could not be told: %s", number, type(error).__name__)

@@ -18,12 +18,10 @@ def head(seen: Seen, words: Words, deadline: str) -> str:
 
 
 def board_link(seen: Seen, words: Words) -> tuple[Button, ...]:
-    """The way to the board; empty while it has not been posted."""
-    link = table_link(seen)
-    return () if link is None else (Button(words("button-board"), url=link),)
+    """The way to the board, to be put behind other buttons."""
+    return (Button(words("button-board"), url=table_link(seen)),)
 
 
 def board_row(seen: Seen, words: Words) -> tuple[Buttons, ...]:
     """The same as a row of its own."""
-    board = board_link(seen, words)
-    return (Buttons(board),) if board else ()
+    return (Buttons(board_link(seen, words)),)

@@ -65,11 +65,10 @@ def when(seconds: float) -> str:
     return f"<t:{math.ceil(seconds)}:R>"
 
 
-def table_link(seen: Seen) -> str | None:
-    """The address of the board, or None while it has not been posted."""
-    if seen.message is None:
-        return None
-    return f"https://discord.com/channels/{seen.guild}/{seen.channel}/{seen.message}"
+def table_link(seen: Seen) -> str:
+    """The address of the board; while it has not been posted that of its channel, where it will be the newest message."""
+    channel = f"https://discord.com/channels/{seen.guild}/{seen.channel}"
+    return channel if seen.message is None else f"{channel}/{seen.message}"
 
 
 def listed(parts: list[str], words: Words) -> str:

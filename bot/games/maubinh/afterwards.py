@@ -24,7 +24,7 @@ def fixed(seen: Seen, view: View, own: OwnView, words: Words) -> Screen:
     buttons = board_link(seen, words)
     if state == "reveal":
         buttons = (Button(words("button-skip"), "skip"), *buttons)
-    return Screen((*parts, *((Buttons(buttons),) if buttons else ())), GREY)
+    return Screen((*parts, Buttons(buttons)), GREY)
 
 
 def over(seen: Seen, finished: Finished, words: Words) -> Screen:

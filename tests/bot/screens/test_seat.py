@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.screens import Screen, Select
 from bot.screens.limits import check, check_form
+from bot.screens.panel import board_link
 from bot.screens.seat import host, quitting, seat, word_form
 from bot.seen import Phase, Seen
 from bot.words import Words
@@ -100,6 +103,14 @@ def test_a_host_does_not_close_a_match_between_people_but_does_close_practice() 
     assert "close" not in acts_of(between)
     assert EN("host-live") in text_of(between)
     assert "close" in acts_of(checked(host(live(practice=True), EN)))
+
+
+def test_a_board_that_is_not_posted_yet_is_linked_by_its_channel_where_it_will_be() -> None:
+    seen = lobby(person(0), person(1), you=1)
+    (posted,) = board_link(seen, EN)
+    (owed,) = board_link(replace(seen, message=None), EN)
+    assert posted.url is not None
+    assert owed.url == posted.url.rpartition("/")[0]
 
 
 def test_leaving_a_live_match_says_what_it_costs() -> None:
