@@ -15,7 +15,9 @@ settings.load_profile("all")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all-hands", action="store_true", help="also the searches of all hands, which take minutes")
+    parser.addoption(
+        "--all-hands", action="store_true", help="also the searches of all hands, which take minutes"
+    )
 
 
 @pytest.fixture
