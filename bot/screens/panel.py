@@ -6,6 +6,7 @@ from bot.screens import Button, Buttons, table
 from bot.screens.phrases import chips, game_title, ruleset_title, table_link
 from bot.seen import Seen
 from bot.words import Words
+from rules.game import Illegal
 
 
 def head(seen: Seen, words: Words, deadline: str) -> str:
@@ -25,3 +26,9 @@ def board_link(seen: Seen, words: Words) -> tuple[Button, ...]:
 def board_row(seen: Seen, words: Words) -> tuple[Buttons, ...]:
     """The same as a row of its own."""
     return (Buttons(board_link(seen, words)),)
+
+
+def ask_advice(seen: Seen) -> None:
+    """Whoever wants a suggestion asks here. Raises `Illegal("no-suggest")` at a table that was opened without."""
+    if not seen.suggest:
+        raise Illegal("no-suggest")

@@ -97,19 +97,22 @@ def _title(seen: Seen, words: Words) -> str:
     return f"## {game_title(seen.game, words)} · {ruleset_title(seen.game, seen.ruleset_name, words)}"
 
 
-def _house(seen: Seen, words: Words, game: AnyGame) -> str:
-    return words("table-house-rules") if house_rules(seen, game) else ""
+def _facts(seen: Seen, words: Words, game: AnyGame, facts: str) -> str:
+    """With what is not as usual at this table."""
+    house = words("table-house-rules") if house_rules(seen, game) else ""
+    unadvised = "" if seen.suggest else words("table-no-suggest")
+    return " · ".join(filter(None, (facts, house, unadvised)))
 
 
 def _head(seen: Seen, words: Words, game: AnyGame) -> str:
     facts = words("table-facts", stake=chips(words, seen.stake), taken=len(seen.chairs), places=seen.places)
-    return "\n".join((_title(seen, words), " · ".join(filter(None, (facts, _house(seen, words, game))))))
+    return "\n".join((_title(seen, words), _facts(seen, words, game, facts)))
 
 
 def _playing_head(seen: Seen, words: Words, game: AnyGame) -> str:
     facts = words("table-playing", match=seen.match, stake=chips(words, seen.stake))
     notes = [words("table-practice") if seen.practice else "", sitting_out(seen, words)]
-    lines = (_title(seen, words), " · ".join(filter(None, (facts, _house(seen, words, game)))), small(*notes))
+    lines = (_title(seen, words), _facts(seen, words, game, facts), small(*notes))
     return "\n".join(filter(None, lines))
 
 

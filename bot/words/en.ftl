@@ -27,6 +27,7 @@ table-facts = **{ $stake }** a stake · { $taken } of { $places } seats taken
 table-stake = { $stake }/stake
 table-playing = Match { $match } · **{ $stake }** a stake
 table-house-rules = with this server's house rules
+table-no-suggest = no suggestions
 table-practice = 🎓 Practice: with no second person at the table, no chips are won or lost.
 table-paused = ⏸️ **The table is paused.** The bot cannot write in this channel. If that has not changed in 10 minutes, the match is called off and everybody gets their chips back.
 table-closed = 🚪 **This table is closed.** { $why } Type `/{ command-play }` to open a new one.
@@ -283,6 +284,7 @@ illegal-bad-switch = The switch “{ $switch }” cannot be “{ $value }”.
 ## Refusals: cards as they are typed, the private panel
 
 illegal-no-hand = You have no cards at this table.
+illegal-no-suggest = This table was opened without suggestions.
 illegal-lost-draft = This panel is too old. Open it again with **My hand** on the board.
 illegal-typed-unknown = I do not understand “{ $token }”. Write each card like `Ah`, `10♥` or `A hearts`, or use positions 1 to { $most }.
 illegal-typed-no-suit = “{ $token }” of which suit? You hold { $cards }.

@@ -25,6 +25,7 @@ table-facts = Cược **{ $stake }** một lần · { $taken }/{ $places } chỗ
 table-stake = { $stake }/lần
 table-playing = Ván { $match } · cược **{ $stake }** một lần
 table-house-rules = có luật riêng của máy chủ
+table-no-suggest = không có gợi ý
 table-practice = 🎓 Ván tập: chưa có người thứ hai nên không ai được hay mất chip.
 table-paused = ⏸️ **Bàn tạm dừng.** Bot không gửi được tin vào kênh này. Nếu 10 phút nữa vẫn vậy, ván đang chơi sẽ huỷ và mọi người được hoàn chip.
 table-closed = 🚪 **Bàn đã đóng.** { $why } Gõ `/{ command-play }` để mở bàn mới.
@@ -276,6 +277,7 @@ illegal-bad-switch = Mục “{ $switch }” không nhận giá trị “{ $valu
 ## Từ chối: lá bài gõ tay, bài riêng
 
 illegal-no-hand = Bạn không có bài ở bàn này.
+illegal-no-suggest = Bàn này mở không có Gợi ý.
 illegal-lost-draft = Bảng này cũ quá rồi. Bấm **Bài của tôi** ở bàn để mở lại.
 illegal-typed-unknown = Không hiểu “{ $token }”. Viết từng lá như `Ah`, `10♥`, `A cơ`, hoặc số thứ tự 1 đến { $most }.
 illegal-typed-no-suit = “{ $token }” chất gì? Bạn có { $cards }.

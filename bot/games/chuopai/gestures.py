@@ -12,6 +12,7 @@ from typing import Final
 from bot.games import Act, Draft, Gesture
 from bot.games.chuopai.memo import Memo
 from bot.games.chuopai.names import play_line
+from bot.screens.panel import ask_advice
 from bot.screens.turns import Pick, now_or_planned
 from bot.seen import Seen
 from bot.words import Words
@@ -25,7 +26,7 @@ ADVICE: Final = Strength.REGULAR
 
 
 def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gesture:
-    """The answer to a tap. Raises `Illegal` with `no-hand`, `lost-draft`, or what the rules refuse."""
+    """The answer to a tap. Raises `Illegal` with `no-hand`, `lost-draft`, `no-suggest`, or what the rules refuse."""
     view = own_view(seen)
     word, _, rest = text.partition(" ")
     if word == "one" and values:  # chosen from the menu of plays: its value is the memo
@@ -37,6 +38,7 @@ def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gestu
         case "panel":
             return Draft("")
         case "suggest":
+            ask_advice(seen)
             return _suggest(view, words)
         case "pass" | "plan-pass":
             return Act(now_or_planned(str(PASS), my_turn=word == "pass"))

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games import Act, Draft, Gesture
 from bot.games.maubinh import arranging
+from bot.screens.panel import ask_advice
 from bot.seen import Seen
 from bot.words import Words
 from rules.game import Illegal
@@ -26,7 +27,7 @@ BACK: Final = "b"
 
 
 def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gesture:  # noqa: ARG001 - the protocol's
-    """The answer to a tap. Raises `Illegal` with `no-hand`, `lost-draft`, or what `arranging` refuses."""
+    """The answer to a tap. Raises `Illegal` with `no-hand`, `lost-draft`, `no-suggest`, or what `arranging` refuses."""
     own = own_view(seen)
     word, _, rest = text.partition(" ")
     match word:
@@ -42,7 +43,10 @@ def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gestu
         case "place":
             back, middle = (arranging.positions(mask) for mask in _two(rest))
             return _save(arranging.place(own.cards, back, middle))
-        case "suggest" | "new" | "sure" | "leave":
+        case "suggest":
+            ask_advice(seen)
+            return Draft(SUGGEST)
+        case "new" | "sure" | "leave":
             return Draft(word)
         case "panel":
             return Draft("")

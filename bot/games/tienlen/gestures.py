@@ -12,6 +12,7 @@ from typing import Final
 from bot.games import Act, Draft, Gesture
 from bot.games.tienlen.memo import Memo
 from bot.games.tienlen.names import play_line
+from bot.screens.panel import ask_advice
 from bot.screens.turns import Pick, now_or_planned
 from bot.seen import Seen
 from bot.words import Words
@@ -25,7 +26,7 @@ ADVICE: Final = Strength.REGULAR
 
 
 def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gesture:
-    """The answer to a tap. Raises `Illegal` with `no-hand`, `lost-draft`, `nothing-chosen`, or what the rules refuse."""
+    """The answer to a tap. Raises `Illegal` with `no-hand`, `lost-draft`, `nothing-chosen`, `no-suggest`, or what the rules refuse."""
     view = own_view(seen)
     word, _, rest = text.partition(" ")
     if word == "leave":
@@ -44,6 +45,7 @@ def gesture(seen: Seen, text: str, values: Sequence[str], words: Words) -> Gestu
         case "sort":
             return Draft(memo.turned.text)
         case "suggest":
+            ask_advice(seen)
             return _suggest(view, memo, words)
         case "panel":
             return Draft(memo.text)

@@ -13,6 +13,7 @@ from bot.seen import Phase, Seen
 from bot.words import Words
 from rules.game import Strength
 from rules.maubinh import RULESETS
+from tests.bot.games.maubinh.matches import A, B, dealt, live
 from tests.bot.screens.tables import COMMITMENT, EN, NASTY, VI, acts_of, computer, lobby, person, text_of
 
 
@@ -97,6 +98,14 @@ def test_practice_and_house_rules_are_marked() -> None:
     for key in ("table-practice", "table-house-rules"):
         assert EN(key) in marked
         assert EN(key) not in plain
+
+
+@pytest.mark.parametrize("words", [VI, EN])
+def test_a_table_without_suggestions_says_so_in_the_lobby_and_while_playing(words: Words) -> None:
+    said = words("table-no-suggest")
+    for seen in (lobby(person(0), person(1)), live(dealt(A, B))):
+        assert said not in text_of(board(seen, words))
+        assert said in text_of(board(replace(seen, suggest=False), words))
 
 
 @pytest.mark.parametrize("strength", Strength)

@@ -253,6 +253,8 @@ def test_there_is_no_suggestion_out_of_turn_or_where_the_table_has_none() -> Non
     assert "~suggest" not in acts_of(panel(following(), 0, suggest=False))
     with pytest.raises(Illegal, match="not-your-turn"):
         tap(following(), 1, "~suggest")
+    with pytest.raises(Illegal, match="no-suggest"):
+        HOSTED.gesture(live(following(), 0, suggest=False), "suggest", [], EN)
 
 
 @pytest.mark.parametrize("words", LANGUAGES)

@@ -185,6 +185,8 @@ def test_a_table_without_suggestions_offers_none() -> None:
             screen = HOSTED.hand(live(state, 0, suggest=False), EN, draft)
             assert "~suggest" not in acts_of(screen)
             assert not [act for act in acts_of(screen) if act.startswith("~place")]
+    with pytest.raises(Illegal, match="no-suggest"):
+        tap(live(dealt(A, B), 0, suggest=False), "~suggest")
 
 
 @pytest.mark.parametrize("words", [VI, EN])

@@ -93,6 +93,8 @@ def test_a_suggestion_chooses_a_legal_play_or_advises_to_pass(words: Words) -> N
 def test_a_table_without_suggestions_offers_none() -> None:
     assert "~suggest" not in buttons(panel(dealt("3s4s", "5s"), 0, suggest=False))
     assert "~suggest" in buttons(panel(dealt("3s4s", "5s"), 0))
+    with pytest.raises(Illegal, match="no-suggest"):
+        HOSTED.gesture(live(dealt("3s4s", "5s"), 0, suggest=False), "suggest r2.0", [], EN)
 
 
 # --- out of turn -----------------------------------------------------------------------------------------------------
