@@ -7,8 +7,8 @@ Nothing depends on it: what is forgotten stays on the screen as it was, and the 
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -65,6 +65,7 @@ class Open:
     original: bool
     until: float  # unix seconds
     mark: Mark | None = None  # at which it was last compared with the table
+    crossed: bool = False  # redrawn while its owner was being answered: the answer may be older, or newer
 
     async def edit(self, view: discord.ui.LayoutView, files: list[discord.File]) -> None:
         """Change it. Raises what the library raises."""
@@ -91,7 +92,7 @@ class Panels:
         """`now` is the wall clock (unix seconds)."""
         self._now = now
         self._open: OrderedDict[Key, Open] = OrderedDict()
-        self._left: deque[Open] = deque(maxlen=KEPT)
+        self._left: list[Open] = []
 
     def sent(
         self,
@@ -106,10 +107,14 @@ class Panels:
 
         One that is not private stands in his direct messages, where the postman looks after it: he has turned to that.
         """
+        crossed = False
         for key in [key for key, one in self._open.items() if one.message == message]:
-            del self._open[key]
+            crossed |= self._open.pop(key).crossed
+        # He tapped it before it was taken away: it is the newest again.
+        self._left = [one for one in self._left if one.message != message]
         if panel is None:
             return
+        panel = replace(panel, looks=None) if crossed else panel
         key = (panel.table, interaction.user.id, panel.surface)
         older = self._open.pop(key, None)
         if private:
@@ -119,7 +124,7 @@ class Panels:
                 older, new = new, older
             self._open[key] = new
         if older is not None:
-            self._left.append(older)
+            self._left = [*self._left, older][-KEPT:]
         if len(self._open) > KEPT:
             self._open.popitem(last=False)
 
@@ -129,16 +134,26 @@ class Panels:
             del self._open[key]
         return list(self._open.values())
 
-    def left(self) -> list[Open]:
-        """Those that a newer one took the place of; each is given once."""
-        given = [one for one in self._left if not self._over(one)]
-        self._left.clear()
+    def left(self, but: Collection[int] = ()) -> list[Open]:
+        """Those that a newer one took the place of, each given once; but those of these people not yet."""
+        self._left = [one for one in self._left if not self._over(one)]
+        given = [one for one in self._left if one.user not in but]
+        self._left = [one for one in self._left if one.user in but]
         return given
 
-    def redrawn(self, one: Open, panel: Panel, mark: Mark) -> None:
-        """`one` shows `panel` now. If it was answered anew meanwhile, nobody knows which of the two came last."""
-        if self._open.get(_key(one)) is one:
-            one.panel, one.mark = panel, mark
+    def stands(self, one: Open) -> bool:
+        """Whether it is still as it was: not answered anew, dismissed or replaced."""
+        return self._open.get(_key(one)) is one
+
+    def is_open(self, message: int) -> bool:
+        """Whether the newest panel of somebody is in this message."""
+        return any(one.message == message for one in self._open.values())
+
+    def redrawn(self, one: Open, panel: Panel, mark: Mark, *, crossed: bool = False) -> None:
+        """`one` shows `panel` now. Where he was answered meanwhile, or still is (`crossed`), nobody knows which of the
+        two came last."""
+        if self.stands(one):
+            one.panel, one.mark, one.crossed = panel, mark, crossed
             return
         for newer in self._open.values():
             if newer.message == one.message:
@@ -146,7 +161,7 @@ class Panels:
 
     def forget(self, one: Open) -> None:
         """It cannot be changed any more."""
-        if self._open.get(_key(one)) is one:
+        if self.stands(one):
             del self._open[_key(one)]
 
     def _over(self, one: Open) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from simcord import MemberActor
 from simcord.backend.models import Message
 
-from bot.chat import reply
+from bot.chat import follower, reply
 from bot.chat.courier import Breaker, Courier
 from bot.chat.follower import Follower
 from bot.chat.ids import Surface
@@ -267,6 +267,71 @@ async def test_a_panel_that_shows_that_the_table_is_paused_shows_when_it_goes_on
         assert "~back" in controls(here.fresh(seat))
 
 
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (404, 10015), (401, 50027)])
+async def test_a_panel_that_is_out_of_reach_is_tried_once(status: int, code: int, tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table, seat = await seated(here)
+        shown = text(seat)
+        here.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
+        before = sent(here)
+        for who, act in ((table.people[1], "ready"), (table.host, "computer 2"), (table.host, "computer 2")):
+            await here.press(who, act)
+            await here.wait(2)
+        assert sent(here) - before == 2, "once the host's, once that of the one who tapped"
+        assert text(here.fresh(seat)) == shown
+
+
+async def test_a_panel_that_discord_finds_wrong_is_a_trouble_of_ours_and_not_tried_again(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path) as here:
+        table, _ = await seated(here)
+        here.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035, times=None)
+        await here.press(table.people[1], "ready")
+        await here.wait(2)
+        assert len(here.troubles.texts) == 2
+        assert all("50035" in each for each in here.troubles.texts)
+        here.troubles.texts.clear()
+        await here.press(table.host, "computer 2")
+        await here.wait(2)
+
+
+async def test_the_panel_of_who_was_removed_or_left_shows_nobody_elses_cards(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table = await sit_down(here, "An", "Bình", "Cúc", "Dũng")
+        an, binh, cuc, _ = table.people
+        panels = {who: private(here, who)[-1] for who in table.people[1:]}
+        await here.choose(an, "kick", [str(binh.id)], await here.hand(an))
+        await here.wait(1)
+        assert "sit" in controls(here.fresh(panels[binh]))
+        table.people.remove(binh)
+        with dealing(*PLAIN[:3]):
+            await table.deal()
+            mine = await here.hand(cuc)
+            assert "~back" in controls(mine)
+            await here.press(cuc, "~leave", mine)
+            await here.press(cuc, "leave", here.fresh(mine))
+            await here.wait(2)
+        (gone,) = private(here, cuc)
+        assert not {"~back", "done"} & controls(gone).keys()
+        (removed,) = private(here, binh)
+        assert not removed.attachments
+        assert not {"~back", "done"} & controls(removed).keys()
+
+
+async def test_so_many_panels_that_one_round_cannot_look_at_all_have_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(follower, "AT_ONCE", 1)
+    async with world(tmp_path) as here:
+        table = await sit_down(here, "An", "Bình", "Cúc")
+        with dealing(*PLAIN[:3]):
+            await table.deal()
+            await here.wait(3)
+        shown = [private(here, who)[-1] for who in table.people]
+        assert all("~back" in controls(each) for each in shown)
+
+
 async def test_who_is_being_answered_is_not_interrupted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -274,10 +339,10 @@ async def test_who_is_being_answered_is_not_interrupted(
         table, seat = await seated(here)
         binh = table.people[1]
         deliver = reply.deliver
-        follower = Follower(here.client.desk, Courier(lambda: 0.0, Breaker(lambda: 0.0), 5))
+        another = Follower(here.client.desk, Courier(lambda: 0.0, Breaker(lambda: 0.0), 5))
 
         async def slowly(*given: Any) -> None:
-            await follower.follow()  # what was done is committed and not yet answered
+            await another.follow()  # what was done is committed and not yet answered
             await deliver(*given)
 
         await here.wait(1)
@@ -346,6 +411,22 @@ def test_of_two_answers_the_one_to_the_later_tap_counts_in_whatever_order_they_a
     assert (memory.open, memory.left) == ([12], [11])
 
 
+def test_a_panel_that_is_tapped_before_it_is_taken_away_is_the_newest_again() -> None:
+    memory = Memory()
+    memory.sent(1, 11)
+    memory.sent(2, 12)
+    memory.sent(3, 11)
+    assert (memory.open, memory.left) == ([11], [12])
+
+
+def test_nothing_is_taken_away_from_somebody_who_is_being_answered() -> None:
+    memory = Memory()
+    memory.sent(1, 11)
+    memory.sent(2, 12)
+    assert memory.panels.left(but={5}) == []
+    assert memory.left == [11]
+
+
 def test_a_message_that_shows_something_else_now_is_no_panel_any_more() -> None:
     memory = Memory()
     memory.sent(1, 11)
@@ -397,6 +478,19 @@ def test_a_drawing_that_crossed_an_answer_is_done_again() -> None:
     assert (newer.panel.looks, newer.mark) == (None, None)
     memory.panels.redrawn(newer, SEAT, ("lobby", 1, 9))
     assert (newer.panel, newer.mark) == (SEAT, ("lobby", 1, 9))
+
+
+def test_an_answer_that_a_drawing_may_have_overtaken_is_drawn_again() -> None:
+    memory = Memory()
+    memory.sent(1, 11)
+    (drawn,) = memory.panels.open()
+    memory.panels.redrawn(drawn, SEAT, ("lobby", 1, 9), crossed=True)
+    memory.sent(2, 11)
+    (answered,) = memory.panels.open()
+    assert answered.panel.looks is None
+    memory.panels.redrawn(answered, SEAT, ("lobby", 1, 9))
+    memory.sent(3, 11)
+    assert [one.panel.looks for one in memory.panels.open()] == [SEAT.looks]
 
 
 def test_screens_look_the_same_whatever_their_links_and_drawers_are() -> None:
