@@ -6,7 +6,7 @@ from bot.chat import features
 from bot.chat.desk import Desk, told
 from bot.chat.ids import Spot, Surface
 from bot.chat.reply import Reply
-from bot.chat.touch import Touch, carry_out, in_match, place, question, say
+from bot.chat.touch import Touch, carry_out, in_match, place, question, say, within_reach
 from bot.games import Act, Draft
 from bot.screens import Form, acts
 from bot.screens.proof import proof
@@ -30,7 +30,7 @@ async def privately(desk: Desk, touch: Touch) -> Reply:
             return await _other_table(desk, touch, word, int(rest))
         return await say(desk, "tap-unknown", touch.words)
     seen = await desk.tables.look(touch.spot.table, touch.user)
-    if seen is None or touch.interaction.guild_id not in (None, seen.guild):
+    if seen is None or not await within_reach(desk, touch, seen):
         return await say(desk, "table-gone", touch.words)
     if word in acts.SHARED:
         return await _shared(desk, touch, seen, word, rest)
@@ -108,7 +108,7 @@ async def _act(desk: Desk, touch: Touch, seen: Seen, text: str, draft: str = "")
 async def _other_table(desk: Desk, touch: Touch, word: str, table: int) -> Reply:
     """Go to another table of his, or leave it: the ways out of a refusal."""
     seen = await desk.tables.look(table, touch.user)
-    if seen is None or touch.interaction.guild_id not in (None, seen.guild):
+    if seen is None or not await within_reach(desk, touch, seen):
         return await say(desk, "table-gone", touch.words)
     if word == acts.QUIT.strip():
         if in_match(seen):

@@ -37,7 +37,9 @@ async def on_interaction(desk: Desk, interaction: discord.Interaction) -> None:
         return
     spot, act = found
     touch = Touch(interaction, spot, act, values_of(data), words)
-    if spot.table is not None and spot.surface is Surface.BOARD and not act.startswith("~"):
+    # No board stands in direct messages: what comes from there is looked at more closely.
+    board = spot.surface is Surface.BOARD and not touch.dm
+    if spot.table is not None and board and not act.startswith("~"):
         await _on_board(desk, touch)
     else:
         await answer(desk, interaction, partial(privately, desk, touch))

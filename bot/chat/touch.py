@@ -76,6 +76,15 @@ def values_of(data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(typed)
 
 
+async def within_reach(desk: Desk, touch: Touch, seen: Seen) -> bool:
+    """Whether the table is there for him: in the server where he taps; in a DM where he sits, or is in its server."""
+    if touch.interaction.guild_id is not None:
+        return touch.interaction.guild_id == seen.guild
+    return seen.you is not None or not await desk.members.gone(
+        touch.interaction.client, seen.guild, [touch.user]
+    )
+
+
 def in_match(seen: Seen) -> bool:
     """Whether he was dealt in, has not left, and the match is live."""
     return (
@@ -94,6 +103,7 @@ async def carry_out(desk: Desk, touch: Touch, table: int, text: str) -> Answer:
             table=table,
             text=text,
             version=touch.spot.version if table == touch.spot.table else None,
+            guild=interaction.guild_id,
             moderator=touch.moderator,
             panel=touch.message if touch.dm and touch.spot.surface is Surface.HAND else None,
         )
@@ -108,7 +118,7 @@ async def question(desk: Desk, touch: Touch, table: int) -> Sheet | None:
     if touch.act != "stand" and not (touch.act == "leave" and touch.spot.surface is Surface.BOARD):
         return None
     seen = await desk.tables.look(table, touch.user)
-    if seen is None or not in_match(seen):
+    if seen is None or touch.interaction.guild_id not in (None, seen.guild) or not in_match(seen):
         return None
     return await desk.note(quitting(seen, touch.words), seen)
 

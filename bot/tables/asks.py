@@ -43,7 +43,8 @@ class Tap:
     of the game.
 
     `version` is the one that the tapped screen showed; None for what was typed. `panel` is the message in his DMs that
-    was tapped, which the answer redraws, so that the painter need not.
+    was tapped, which the answer redraws, so that the painter need not. `guild` is the server in which he did it, None
+    in a DM: a table of another server is none there, and rights in one server are none in the next.
     """
 
     id: str
@@ -52,6 +53,7 @@ class Tap:
     table: int
     text: str
     version: int | None = None
+    guild: int | None = None
     moderator: bool = False  # may manage the channel's messages
     panel: int | None = None
 

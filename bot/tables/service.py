@@ -85,7 +85,7 @@ class Tables:
             if before is not None:
                 return await self._again(tx, before)
             room = await Room.load(tx, self._house, tap.table)
-            if room is None:
+            if room is None or tap.guild not in (None, room.table.guild):
                 raise Refused("no-such-table")
             stale = False
             if room.broken:

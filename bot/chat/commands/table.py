@@ -72,6 +72,7 @@ def tap(call: Call, seen: Seen, text: str) -> Tap:
         name=call.interaction.user.display_name,
         table=seen.table,
         text=text,
+        guild=call.interaction.guild_id,
         moderator=may_moderate(call.interaction),
     )
 

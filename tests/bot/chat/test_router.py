@@ -6,13 +6,16 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from simcord.backend.models import Message
 from simcord.backend.serializers import message_payload
 from simcord.interactions import base_payload
 
 from bot.chat import reply
 from bot.chat.ids import LONGEST, Spot, Surface
 from bot.store import StoreError
+from tests.bot.matches.maubinh import PLAIN, dealing, sit_down
 from tests.bot.world import World, controls, text, world
 
 
@@ -118,15 +121,20 @@ async def test_a_failing_store_is_told_as_a_trouble_of_ours(
         here.troubles.texts.clear()
 
 
-def send(here: World, who: Any, custom_id: str, values: list[str] | None = None) -> int:
-    """A component interaction as a forger would send it: any custom_id, any values, on the board. Its id."""
+def send(
+    here: World, who: Any, custom_id: str, values: list[str] | None = None, on: Message | None = None
+) -> int:
+    """A component interaction as a forger would send it: any custom_id, any values, on the board or another message of
+    any channel. Its id."""
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values is not None else 2}
     if values is not None:
         data["values"] = values
-    where = {"channel_id": here.channel.id, "guild_id": here.guild.id, "user_id": who.id}
+    message = on if on is not None else here.board
+    guild = here.env.backend.get_channel(message.channel_id).guild_id
+    where = {"channel_id": message.channel_id, "guild_id": guild, "user_id": who.id}
     record, payload = base_payload(here.env.backend, type=3, data=data, **where)
-    record.source_message_id = here.board.id
-    payload["message"] = dict(message_payload(here.env.backend, here.board))
+    record.source_message_id = message.id
+    payload["message"] = dict(message_payload(here.env.backend, message))
     here.env.backend.emit("INTERACTION_CREATE", payload)
     return record.id
 
@@ -171,6 +179,92 @@ async def test_forged_taps_change_nothing_and_each_gets_an_answer(tmp_path: Path
         await here.wait(2)
         assert text(here.board) == before
         assert await here.chips(stranger) in ([0], [10_000])
+
+
+ACTS = (
+    "close",
+    "sit",
+    "ready",
+    "deal",
+    "stand",
+    "leave",
+    "kick 1",
+    "computer 2",
+    "~hand",
+    "~host",
+    "~details",
+    "~proof",
+)
+"""What a forger from elsewhere would try."""
+
+
+def replies(here: World, interaction: int) -> str:
+    """All that was answered to an interaction in private."""
+    record = here.env.backend.interactions[interaction]
+    own = [one for one in (record.message_id, *record.followup_ids) if one is not None]
+    return "\n".join(text(here.env.backend.get_message(record.channel_id, one)) for one in own)
+
+
+async def test_a_moderator_of_one_server_is_nobody_at_a_table_of_another(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        an, binh = await lobby(here)
+        await here.press(binh, "sit")
+        other = here.env.create_guild("Another")
+        rights = discord.Permissions(manage_messages=True, manage_guild=True)
+        mighty = other.add_member(
+            here.env.create_user("Mạnh"), roles=[other.create_role("mods", permissions=rights)]
+        )
+        channel = other.create_text_channel("theirs")
+        await mighty.slash(channel, "play")
+        await here.wait(2)
+        theirs = next(iter(here.env.backend.messages[channel.id].values()))
+        before = await here.client.desk.tables.look(1, None)
+        sent = [
+            send(here, who, Spot(1, 99, surface).control(act), on=theirs)
+            for who in (mighty, other.add_member(an.user))
+            for surface in Surface
+            for act in ACTS
+        ]
+        await here.env.settle()
+        await here.wait(2)
+        assert await here.client.desk.tables.look(1, None) == before
+        said = [replies(here, one) for one in sent]
+        gone = ("does not exist", "no such table", "không còn nữa", "Không có bàn này")
+        assert all(any(phrase in each for phrase in gone) for each in said), set(said)
+        assert not any("An" in each or "Bình" in each for each in said)
+
+
+async def test_in_direct_messages_a_table_is_there_for_who_sits_there_or_is_in_its_server(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path) as here:
+        table = await sit_down(here, "An", "Bình", "Cúc")
+        cuc = table.people[2]
+        with dealing(*PLAIN[:3]):
+            await table.deal()
+            panel = table.panel(cuc)
+            await here.press(cuc, "~leave", panel)
+            await here.press(cuc, "leave", here.fresh(panel))
+            for who, hand in zip(table.people[:2], PLAIN, strict=False):
+                await table.set_and_done(who, hand)
+            await table.to_the_result()
+        before = text(here.board)
+        del here.env.backend.guilds[here.guild.id].members[cuc.id]
+        sent = [
+            send(here, cuc, Spot(1, 99, surface).control(act), on=panel)
+            for surface in Surface
+            for act in ACTS
+        ]
+        await here.env.settle()
+        assert not any("An" in replies(here, one) for one in sent), "he is not even told who sits there"
+        await here.wait(2)
+        assert text(here.board) == before
+        here.guild.add_member(cuc.user)
+        last = send(here, cuc, Spot(1, 99, Surface.HAND).control("sit"), on=panel)
+        await here.env.settle()
+        assert last
+        await here.wait(2)
+        assert "Cúc" in text(here.board)
 
 
 async def test_a_form_adds_a_word_to_the_shuffle(tmp_path: Path) -> None:
