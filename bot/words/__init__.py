@@ -83,6 +83,14 @@ class Words:
         sign = "−" if value < 0 else "+" if signed and value > 0 else ""
         return sign + text
 
+    def tenths(self, value: float, *, signed: bool = False) -> str:
+        """A number that is no whole one, to one decimal place: `+1,4` in Vietnamese, `+1.4` in English."""
+        rounded = round(value * 10)
+        text = f"{abs(rounded) // 10}.{abs(rounded) % 10}"
+        if self.language == "vi":
+            text = text.replace(".", ",")
+        return ("−" if rounded < 0 else "+" if signed and rounded > 0 else "") + text
+
     def _complain(self, what: str) -> None:
         if self.strict:
             raise KeyError(what)

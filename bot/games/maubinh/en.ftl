@@ -109,7 +109,21 @@ mb-not-done-foul = Saved, but **you must press Done**: when time runs out withou
 mb-not-done-auto = Saved. When time runs out this setting counts; if it is a foul, the computer sets your cards.
 mb-instant-held = **Instant win: { $kind }!** { $stakes } from each player, whatever you set. It is announced by itself.
 mb-instant-declined = **{ $kind }, not announced.** You compare rows like everybody else, so set your cards.
-mb-suggest-about = 💡 **Suggestions**: Use saves one at once; you can change it afterwards.
+mb-suggest-about = 💡 **Suggestions**, with the stakes to expect from { $opponents ->
+    [one] one opponent
+   *[other] { $opponents } opponents
+}
+mb-suggest-honest = An expectation is the average over a great many matches against people who set well; this match may differ. **Use** saves a setting at once, and you can still change it.
+mb-suggest-announce = 🐉 Announcing your { $kind } is expected to bring { $announced }, the best setting { $played }: **let it be announced**.
+mb-suggest-decline = 🐉 Announcing your { $kind } is expected to bring { $announced }, the best setting { $played }: **do not announce it**.
+mb-why-only = These cards have only one legal setting.
+mb-why-equal = **Why?** It is about as good as “{ $kind }”: take whichever you like.
+mb-why-free = **Why?** It is ahead of “{ $kind }”, mainly by { $gains }, and gives up next to nothing.
+mb-why-trade = **Why?** It is ahead of “{ $kind }”, mainly by { $gains }; that costs it { $losses }.
+mb-why-gain = { $stakes } in the { $row } with { $hand }
+mb-why-loss = { $stakes } in the { $row }
+mb-why-gain-together = { $stakes } over all three rows together
+mb-why-loss-together = { $stakes } over all three rows together
 mb-suggest-front = strong { $row }
 mb-suggest-balanced = balanced
 mb-suggest-back = strong { $row }
@@ -130,6 +144,41 @@ mb-fixed-reveal = 👀 Your cards are final; the rows are being revealed on the 
 mb-alt-dealt = Your 13 cards: { $cards }
 mb-alt-back = { $row }: { $cards }. Left: { $rest }
 mb-alt-setting = { $rows }. { $verdict }
+
+## Looking back
+
+mb-button-review = Review
+mb-review-title = 🔎 Match { $match } in review
+mb-review-private = Only you can see this.
+mb-review-yours = You
+mb-review-yours-unset = You: nothing set
+mb-review-yours-announced = You: { $kind }
+mb-review-best = Best
+mb-review-best-unset = Best
+mb-review-best-announced = Best: { $kind }
+mb-review-expected = Expected
+mb-review-came = Came to
+mb-review-unknown = unknown
+mb-review-before = **Before the reveal** (what you could know)
+mb-review-after = **After the reveal** (what nobody could know)
+mb-review-flaw-order = ⚠️ Your rows were out of order: a foul.
+mb-review-flaw-unset = ⚠️ You set nothing, which counts as a foul.
+mb-review-flaw-late = ⚠️ You were not Done in time, which counts as a foul.
+mb-review-flaw-left = ⚠️ You left the match, which counts as a foul.
+mb-review-timed-out = ⏰ Your time ran out; what you had saved counted.
+mb-review-set-for-you = ⏰ Your time ran out; the computer set your cards unless a legal setting was saved.
+mb-review-announced-rightly = 🐉 It was right to announce your { $kind }: { $announced } expected, against { $played } for the best setting.
+mb-review-announced-wrongly = 🐉 Your { $kind } was better not announced: { $announced } expected, against { $played } for the best setting.
+mb-review-declined-rightly = 🐉 It was right not to announce your { $kind }: { $announced } expected, against { $played } for the best setting.
+mb-review-declined-wrongly = 🐉 Your { $kind } was better announced: { $announced } expected, against { $played } for the best setting.
+mb-review-well = ✅ You could not have done better: { $made } stakes expected.
+mb-review-lost = You gave away **{ $loss }** stakes: yours could expect { $made }, the best { $best }.
+mb-review-got = You came to **{ $got }**.
+mb-review-best-got = The best setting would have come to **{ $best }**.
+mb-review-unshown = Not all cards were shown, so nobody can tell how another setting would have done.
+mb-review-no-more = Against just these cards nothing would have brought more.
+mb-review-missed = Against just these cards up to **{ $most }** was possible. Nobody could know: that part is luck, not a mistake.
+mb-review-by-announcing = by announcing the instant win
 
 ## Details
 
@@ -179,7 +228,7 @@ command-set-middle = middle
 command-set-middle-about = The 5 cards of the middle row
 command-set-front = front
 command-set-front-about = The other 3; may be left out
-mb-complete-whole = 💡 { $kind }: { $hands }
+mb-complete-whole = 💡 { $stakes } { $kind }: { $hands }
 
 ## Refusals
 

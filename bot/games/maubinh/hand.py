@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from bot.games.maubinh import arranging, drawings, gestures
 from bot.games.maubinh.afterwards import fixed, over
 from bot.games.maubinh.names import hand_name, instant_name, row_name
-from bot.games.maubinh.suggesting import suggestions, title
+from bot.games.maubinh.suggesting import announcing, expected, opponents, suggestions, title, why
 from bot.screens import Button, Buttons, Option, Part, Screen, Select, Text, Titled, table
 from bot.screens.panel import board_link, board_row, head
 from bot.screens.phrases import GOLD, GREEN, GREY, RED, capital, card_line, card_name, stakes
@@ -178,16 +178,23 @@ def _instant(view: View, own: OwnView, words: Words) -> Iterator[Part]:
 
 
 def _suggested(view: View, own: OwnView, words: Words) -> Iterator[Part]:
-    yield Text(words("mb-suggest-about"))
-    for suggestion in suggestions(view):
+    proposals = suggestions(view)
+    head = words("mb-suggest-about", opponents=opponents(view))
+    yield Text("\n".join(filter(None, (head, announcing(view, words)))))
+    for place, proposal in enumerate(proposals):
         rows = [
             f"{capital(row_name(row, view.ruleset, words))}: {hand_name(cards, view.ruleset, words)}"
             f" · {card_line(drawings.by_rank(cards))}"
-            for row, cards in zip(ROWS, suggestion.setting, strict=True)
+            for row, cards in zip(ROWS, proposal.setting, strict=True)
         ]
-        named = capital(title(suggestion, view, words))
-        use = Button(words("mb-button-use"), gestures.place_text(own, suggestion.setting), "good")
-        yield Titled("\n".join((f"**{named}**", *rows)), use)
+        named = f"{capital(title(proposal, view.ruleset, words))}: {expected(proposal.expected, words)}"
+        use = Button(
+            words("mb-button-use"),
+            gestures.place_text(own, proposal.setting),
+            "good" if place == 0 else "plain",
+        )
+        yield Titled("\n".join((f"{'⭐ ' if place == 0 else ''}**{named}**", *rows)), use)
+    yield Text(f"{why(proposals, view, words)}\n-# {words('mb-suggest-honest')}")
     yield Buttons((Button(words("button-back"), "~panel"),))
 
 

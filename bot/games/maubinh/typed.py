@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games import Typed
 from bot.games.maubinh.names import hand_name
-from bot.games.maubinh.suggesting import suggestions, title
+from bot.games.maubinh.suggesting import expected, suggestions, title
 from bot.screens.phrases import card_line
 from bot.screens.reading import read_rows
 from bot.seen import Seen
@@ -71,11 +71,15 @@ def _setting(rows: Sequence[Cards], held: Cards) -> Setting:
 
 
 def _whole(view: View, words: Words) -> Iterator[tuple[str, str]]:
-    for suggestion in suggestions(view):
-        setting = suggestion.setting
-        hands = " · ".join(hand_name(row, view.ruleset, words) for row in setting)
-        label = words("mb-complete-whole", kind=title(suggestion, view, words), hands=hands)
-        yield label[:100], card_line(setting.cards)
+    for proposal in suggestions(view):
+        hands = " · ".join(hand_name(row, view.ruleset, words) for row in proposal.setting)
+        label = words(
+            "mb-complete-whole",
+            kind=title(proposal, view.ruleset, words),
+            stakes=expected(proposal.expected, words),
+            hands=hands,
+        )
+        yield label[:100], card_line(proposal.setting.cards)
 
 
 def _rows(

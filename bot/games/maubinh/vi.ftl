@@ -109,7 +109,21 @@ mb-not-done-foul = Bài đã lưu, nhưng **phải bấm Xong**: hết giờ mà
 mb-not-done-auto = Bài đã lưu. Hết giờ thì tính bài này; nếu đang lủng, máy xếp lại giúp.
 mb-instant-held = **Thắng trắng: { $kind }!** { $stakes } từ mỗi người, khỏi cần xếp. Để yên là tự báo.
 mb-instant-declined = **Không báo { $kind }.** Bạn so chi như mọi người, nên phải xếp bài.
-mb-suggest-about = 💡 **Gợi ý cách xếp**: bấm Dùng là lưu ngay, sau đó vẫn đổi được.
+mb-suggest-about = 💡 **Gợi ý cách xếp**, kèm số lần cược kỳ vọng { $opponents ->
+    [1] từ một đối thủ
+   *[other] từ { $opponents } đối thủ
+}
+mb-suggest-honest = Kỳ vọng là mức trung bình qua rất nhiều ván gặp người xếp giỏi, ván này có thể khác. Bấm **Dùng** là lưu ngay, sau đó vẫn đổi được.
+mb-suggest-announce = 🐉 Báo { $kind } kỳ vọng { $announced }, xếp khéo nhất { $played }: **cứ để báo**.
+mb-suggest-decline = 🐉 Báo { $kind } kỳ vọng { $announced }, xếp khéo nhất { $played }: **đừng báo**.
+mb-why-only = Bài này chỉ có một cách xếp hợp lệ.
+mb-why-equal = **Vì sao?** Gần như ngang cách “{ $kind }”, ưng cách nào cũng được.
+mb-why-free = **Vì sao?** Hơn cách “{ $kind }” chủ yếu nhờ { $gains }, mà hầu như không thiệt chi nào.
+mb-why-trade = **Vì sao?** Hơn cách “{ $kind }” chủ yếu nhờ { $gains }; đổi lại thiệt { $losses }.
+mb-why-gain = { $row } ({ $hand }) lợi { $stakes }
+mb-why-loss = { $stakes } ở { $row }
+mb-why-gain-together = tính chung ba chi lợi { $stakes }
+mb-why-loss-together = { $stakes } khi tính chung ba chi
 mb-suggest-front = mạnh { $row }
 mb-suggest-balanced = cân ba chi
 mb-suggest-back = mạnh { $row }
@@ -130,6 +144,41 @@ mb-fixed-reveal = 👀 Bài đã chốt, đang lật từng chi ở bàn.
 mb-alt-dealt = 13 lá của bạn: { $cards }
 mb-alt-back = { $row }: { $cards }. Còn lại: { $rest }
 mb-alt-setting = { $rows }. { $verdict }
+
+## Xem lại
+
+mb-button-review = Xem lại
+mb-review-title = 🔎 Xem lại ván { $match }
+mb-review-private = Chỉ mình bạn thấy.
+mb-review-yours = Bạn xếp
+mb-review-yours-unset = Bạn: không xếp
+mb-review-yours-announced = Bạn: { $kind }
+mb-review-best = Hay nhất
+mb-review-best-unset = Hay nhất
+mb-review-best-announced = Nên báo: { $kind }
+mb-review-expected = Kỳ vọng
+mb-review-came = Thực tế
+mb-review-unknown = không rõ
+mb-review-before = **Trước khi lật** (điều bạn có thể biết)
+mb-review-after = **Sau khi lật** (điều không ai biết trước)
+mb-review-flaw-order = ⚠️ Bạn xếp lủng.
+mb-review-flaw-unset = ⚠️ Bạn không xếp bài nên tính là lủng.
+mb-review-flaw-late = ⚠️ Hết giờ mà chưa bấm Xong nên tính là lủng.
+mb-review-flaw-left = ⚠️ Bạn bỏ ván nên tính là lủng.
+mb-review-timed-out = ⏰ Bạn hết giờ, bài đã lưu được tính.
+mb-review-set-for-you = ⏰ Bạn hết giờ; chưa lưu bài hợp lệ thì máy xếp giúp.
+mb-review-announced-rightly = 🐉 Báo { $kind } là đúng: kỳ vọng { $announced }, còn xếp khéo nhất chỉ { $played }.
+mb-review-announced-wrongly = 🐉 Lẽ ra đừng báo { $kind }: báo kỳ vọng { $announced }, xếp khéo nhất tới { $played }.
+mb-review-declined-rightly = 🐉 Không báo { $kind } là đúng: báo chỉ kỳ vọng { $announced }, xếp khéo nhất { $played }.
+mb-review-declined-wrongly = 🐉 Lẽ ra nên báo { $kind }: báo kỳ vọng { $announced }, xếp khéo nhất chỉ { $played }.
+mb-review-well = ✅ Không cách nào hơn: kỳ vọng { $made } lần cược.
+mb-review-lost = Bạn bỏ phí **{ $loss }** lần cược: cách của bạn kỳ vọng { $made }, cách hay nhất { $best }.
+mb-review-got = Bạn được **{ $got }**.
+mb-review-best-got = Cách hay nhất thì được **{ $best }**.
+mb-review-unshown = Có bài không lật, nên cách khác sẽ ra sao thì không ai rõ.
+mb-review-no-more = Gặp đúng những bài này, không gì được hơn.
+mb-review-missed = Gặp đúng những bài này, nhiều nhất có thể là **{ $most }**. Không ai biết trước được: phần đó là may rủi, không phải lỗi.
+mb-review-by-announcing = bằng cách báo thắng trắng
 
 ## Chi tiết
 
@@ -178,7 +227,7 @@ command-set-middle = giữa
 command-set-middle-about = 5 lá chi giữa
 command-set-front = trước
 command-set-front-about = 3 lá còn lại; để trống cũng được
-mb-complete-whole = 💡 { $kind }: { $hands }
+mb-complete-whole = 💡 { $stakes } { $kind }: { $hands }
 
 ## Từ chối
 

@@ -128,3 +128,10 @@ def test_numbers_are_grouped_as_the_language_does() -> None:
     assert words("en").number(12_500, signed=True) == "+12,500"
     assert words("vi").number(-1_000_000) == "−1.000.000"
     assert words("en").number(0, signed=True) == "0"
+
+
+def test_an_expectation_has_one_decimal_place() -> None:
+    assert words("vi").tenths(1.44, signed=True) == "+1,4"
+    assert words("en").tenths(-12.36) == "−12.4"
+    assert words("en").tenths(-0.04, signed=True) == "0.0"
+    assert words("vi").tenths(0.96) == "1,0"

@@ -166,8 +166,11 @@ def test_while_nothing_is_typed_whole_settings_are_offered_and_can_be_sent(words
     seen = live(dealt(A, B), 0)
     offers = SET.complete(seen, "back", fields(), words)
     assert 1 < len(offers) <= 25
+    whole = [label for label, _ in offers if label.startswith("💡")]
+    assert len(whole) == 3
+    assert all(re.match(r"💡 [+−]?\d+[.,]\d \w", label) for label in whole)
     label, value = offers[0]
-    assert label.startswith("💡")
+    assert label == whole[0]
     assert SET.act(seen, fields(value)).startswith("set ")
     for label, value in offers:
         assert 0 < len(label) <= 100
