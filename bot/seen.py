@@ -86,6 +86,8 @@ class Finished:
     result: Result
     paid: Paid
     proof: Proof
+    own: Any = None
+    """The game's view of it for the viewer, if he played in it: what only he may know is in there."""
 
 
 @dataclass(frozen=True, slots=True)

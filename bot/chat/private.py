@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.chat import features
 from bot.chat.desk import Desk, told
 from bot.chat.ids import Spot, Surface
@@ -58,6 +60,8 @@ async def _shared(desk: Desk, touch: Touch, seen: Seen, word: str, rest: str) ->
             return Reply(form=(word_form(words), Spot(seen.table, seen.version, Surface.HAND)))
         case acts.DETAILS:
             sheet = await desk.note(hosted.details(seen, words), seen)
+        case acts.REVIEW if hosted.review is not None:
+            sheet = await desk.note(await asyncio.to_thread(hosted.review, seen, words), seen)
         case acts.RULES:
             sheet = await desk.note(hosted.rules(seen.ruleset, words), seen)
         case acts.PROOF:

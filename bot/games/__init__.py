@@ -61,7 +61,8 @@ class Hosted:
     """One game with its face. All functions are pure and quick; drawing happens later, when a picture is sent.
 
     `board` is public and draws from the onlooker's view. `hand` is the private panel of `seen.you`, in DM and
-    ephemeral alike; `draft` is what a gesture left. `details` explains every chip of the finished match, privately.
+    ephemeral alike; `draft` is what a gesture left. `details` explains every chip of the finished match, privately;
+    `review` looks back at the viewer's own hand in it and may take a while, so it is called off the event loop.
     `rules` explains a ruleset to players. `gesture(seen, text, values)` answers taps whose act begins with `~`
     (the `~` removed): raises `rules.game.Illegal` for a sentence.
     """
@@ -73,6 +74,7 @@ class Hosted:
     rules: Callable[[Any, Words], Screen]
     gesture: Callable[[Seen, str, Sequence[str], Words], Gesture]
     typed: tuple[Typed, ...] = ()
+    review: Callable[[Seen, Words], Screen] | None = None
 
     @property
     def name(self) -> str:

@@ -18,6 +18,8 @@ HOST: Final = "~host"
 """The tools of the host (`bot.screens.seat.host`), privately."""
 DETAILS: Final = "~details"
 """Every chip of the last match (`Hosted.details`), privately."""
+REVIEW: Final = "~review"
+"""My own hand of the last match looked back at (`Hosted.review`), privately; only in games that have it."""
 RULES: Final = "~rules"
 """The table's ruleset explained (`Hosted.rules`), privately."""
 PROOF: Final = "~proof"
@@ -50,6 +52,7 @@ SHARED: Final = frozenset(
         HAND,
         HOST,
         DETAILS,
+        REVIEW,
         RULES,
         PROOF,
         WORD,

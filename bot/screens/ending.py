@@ -62,20 +62,26 @@ def seat_of(seen: Seen, finished: Finished) -> Seat | None:
     return finished.users.index(me) if me is not None and me in finished.users else None
 
 
-def over(seen: Seen, finished: Finished, words: Words, *lines: str, tag: str = "") -> Screen:
-    """How the last match went for the viewer; `lines` say what he won from whom."""
+def over(
+    seen: Seen, finished: Finished, words: Words, *lines: str, tag: str = "", after: tuple[Button, ...] = ()
+) -> Screen:
+    """How the last match went for the viewer; `lines` say what he won from whom, `after` is what the game offers
+    beside the details, at most one button."""
     seat = seat_of(seen, finished)
     title = f"### {words('result-title', match=finished.match)}"
     again = Button(words("button-again"), "again", "primary")
-    buttons = (again, Button(words("button-details"), acts.DETAILS), *board_link(seen, words))
+    details, link = Button(words("button-details"), acts.DETAILS), board_link(seen, words)
     if seat is None:
-        return Screen((Text(f"{title}\n{words('over-without-you')}"), Buttons(buttons)), GREY)
+        return Screen((Text(f"{title}\n{words('over-without-you')}"), Buttons((again, details, *link))), GREY)
     net = finished.result.net[seat]
     key = "over-won" if net > 0 else "over-lost" if net < 0 else "over-even"
     amount = words("stakes", amount=words.number(abs(net)), count=abs(net))
     said = [title, words(key, net=amount), *([f"**{capital(tag)}**"] if tag else []), *lines]
     text = "\n".join(filter(None, (*said, *_chips(finished, seat, words), small(_unpaid(finished, words)))))
-    return Screen((Text(text), Buttons(buttons)), GREEN if net > 0 else RED if net < 0 else GREY)
+    rows = (
+        (Buttons((again, details, *after)), Buttons(link)) if after else (Buttons((again, details, *link)),)
+    )
+    return Screen((Text(text), *rows), GREEN if net > 0 else RED if net < 0 else GREY)
 
 
 def details_foot(finished: Finished, words: Words) -> str:

@@ -37,8 +37,10 @@ def board(
     *,
     live: Callable[[], Iterable[Part]],
     over: Callable[[Finished], Iterable[Part]],
+    after: tuple[Button, ...] = (),
 ) -> Screen:
-    """The board. `live` gives the parts of a match in progress, its buttons included; `over` those of the last result."""
+    """The board. `live` gives the parts of a match in progress, its buttons included; `over` those of the last result;
+    `after` is what the game offers beside it, at most one button."""
     last = seen.finished
     match seen.phase:
         case Phase.PLAYING:
@@ -46,7 +48,7 @@ def board(
             accent = GREEN
         case Phase.LOBBY:
             result = [*over(last), Rule()] if last is not None else []
-            body = [Text(_head(seen, words, game)), *result, *_lobby(seen, words, game)]
+            body = [Text(_head(seen, words, game)), *result, *_lobby(seen, words, game, after)]
             accent = GOLD
         case Phase.PAUSED:
             body = [Text(_head(seen, words, game)), Text(words("table-paused"))]
@@ -116,7 +118,7 @@ def _playing_head(seen: Seen, words: Words, game: AnyGame) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
+def _lobby(seen: Seen, words: Words, game: AnyGame, after: tuple[Button, ...]) -> tuple[Part, ...]:
     all_ready = game.all_ready(seen.ruleset)
     chairs = [_chair(chair, words) for chair in seen.chairs]
     empty = seen.places - len(seen.chairs)
@@ -134,7 +136,7 @@ def _lobby(seen: Seen, words: Words, game: AnyGame) -> tuple[Part, ...]:
         else "",
         words("lobby-idle", when=when(seen.deadline)) if seen.deadline is not None else "",
     ]
-    return (Text("\n".join(chairs)), Text(small(*notes)), *_lobby_buttons(seen, words, game))
+    return (Text("\n".join(chairs)), Text(small(*notes)), *_lobby_buttons(seen, words, game, after))
 
 
 def _chair(chair: Chair, words: Words) -> str:
@@ -154,7 +156,7 @@ def _can_deal(seen: Seen, game: AnyGame) -> bool:
     return bool(others) and (all(others) if game.all_ready(seen.ruleset) else any(others))
 
 
-def _lobby_buttons(seen: Seen, words: Words, game: AnyGame) -> tuple[Buttons, ...]:
+def _lobby_buttons(seen: Seen, words: Words, game: AnyGame, after: tuple[Button, ...]) -> tuple[Buttons, ...]:
     """Three a row and no emoji: that much fits a phone without breaking the line. What only the host may do besides
     is on his own seat."""
     full = len(seen.chairs) >= seen.places
@@ -173,4 +175,7 @@ def _lobby_buttons(seen: Seen, words: Words, game: AnyGame) -> tuple[Buttons, ..
         return Buttons((sit, ready, deal)), Buttons((computer, stand, rules)), Buttons((seat, close))
     first = Button(words("button-again"), "again", "primary")
     details = Button(words("button-details"), acts.DETAILS)
-    return Buttons((first, deal, details)), Buttons((sit, computer, stand)), Buttons((seat, rules, close))
+    people = Buttons((sit, computer, stand))
+    if after:
+        return Buttons((first, deal)), Buttons((details, *after, rules)), people, Buttons((seat, close))
+    return Buttons((first, deal, details)), people, Buttons((seat, rules, close))

@@ -46,7 +46,7 @@ def see(room: Room, user: int | None, *, message: int | None, as_of: Last | None
         view=_view(room, own) if live else None,
         names=tuple(player.name for player in room.players) if live else (),
         events=room.fold.events if live and room.fold is not None else (),
-        finished=_finished(room, last) if last is not None else None,
+        finished=_finished(room, last, user) if last is not None else None,
         closed_because=table.closed_because,
         planned=_planned(room, own) if live else None,
         facts=_facts(room),
@@ -79,9 +79,10 @@ def _planned(room: Room, own: ChairRow | None) -> str | None:
     return room.house.seal.open_text(own.plan, plan_name(room.match, own.seat))
 
 
-def _finished(room: Room, last: Last) -> Finished:
+def _finished(room: Room, last: Last, user: int | None) -> Finished:
     result = room.game.result(last.fold.state)
     assert result is not None, "a settled match has a result"
+    seats = [player.seat for player in last.players if user is not None and player.user_id == user]
     return Finished(
         match=last.match.number,
         names=tuple(player.name for player in last.players),
@@ -94,6 +95,7 @@ def _finished(room: Room, last: Last) -> Finished:
             short=tuple(player.seat for player in last.players if player.short),
         ),
         proof=proof(last.match),
+        own=room.game.view(last.fold.state, seats[0]) if seats else None,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.games.maubinh import drawings
 from bot.games.maubinh.match import Match, stakes_for
-from bot.screens import Button, Buttons, Part, Screen, Text, ending
+from bot.screens import Button, Buttons, Part, Screen, Text, acts, ending
 from bot.screens.panel import board_link, head
 from bot.screens.phrases import GREY
 from bot.seen import Finished, Seen
@@ -33,7 +33,10 @@ def over(seen: Seen, finished: Finished, words: Words) -> Screen:
     if seat is None:
         return ending.over(seen, finished, words)
     match = Match.over(finished, words)
-    return ending.over(seen, finished, words, *_against(match, seat), tag=drawings.tag(match, seat))
+    look_back = Button(words("mb-button-review"), acts.REVIEW)
+    return ending.over(
+        seen, finished, words, *_against(match, seat), tag=drawings.tag(match, seat), after=(look_back,)
+    )
 
 
 def _against(match: Match, seat: int) -> Iterator[str]:

@@ -20,7 +20,12 @@ from rules.maubinh.views import RowView, SeatView
 def board(seen: Seen, words: Words) -> Screen:
     """Drawn from the onlooker's view."""
     return table.board(
-        seen, words, GAME, live=lambda: _live(seen, words), over=lambda finished: _over(finished, words)
+        seen,
+        words,
+        GAME,
+        live=lambda: _live(seen, words),
+        over=lambda finished: _over(finished, words),
+        after=(Button(words("mb-button-review"), acts.REVIEW),),
     )
 
 

@@ -198,13 +198,14 @@ def outcome(match: Match, finished: Finished, *, paid: bool) -> Picture:
     drawn = Outcome(title, standings, banner=_banner(match))
     said = "; ".join(
         f"{each.person.name} {each.net} {each.tag} "
-        + ", ".join(f"{_faces(made)} {made.hand} {made.stakes}" for made in each.rows)
+        + ", ".join(f"{faces(made)} {made.hand} {made.stakes}" for made in each.rows)
         for each in standings
     )
     return picture(drawn, f"{title}. {said}")
 
 
-def _faces(made: Made) -> str:
+def faces(made: Made) -> str:
+    """The cards of a row that was drawn, as text."""
     return card_line(Card.parse(piece.face) for piece in made.cards)
 
 

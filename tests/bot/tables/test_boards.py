@@ -362,7 +362,8 @@ async def test_a_panel_owed_over_the_end_of_the_match_shows_that_match(hall: Hal
     await hall.match_of(BINH)
     await deliver(hall)
     await hall.taps_of((AN, "low"), (BINH, "low"))
-    first = (await hall.later(5)).finished
+    await hall.later(5)
+    first = (await hall.look(AN)).finished
     await hall.taps_of((BINH, "again"), (AN, "again"))
     owed = {(hand.user, hand.match): hand for hand in await hall.tables.stale_hands(9)}
     assert set(owed) == {(AN, 1), (BINH, 1), (AN, 2), (BINH, 2)}

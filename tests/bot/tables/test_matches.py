@@ -65,3 +65,17 @@ async def test_three_play_and_the_winner_of_the_last_match_leads(hall: Hall) -> 
     assert again.match == 2
     assert (await hall.refused([AN, BINH, CHI][(winner + 1) % 3], "low")).code == "not-your-turn"
     await hall.tap([AN, BINH, CHI][winner], "low")
+
+
+async def test_after_a_match_each_player_and_nobody_else_is_shown_it_from_his_own_seat(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    await hall.taps_of((AN, "high"), (BINH, "low"))
+    await hall.later(5)
+    for user, card_of in ((AN, 0), (BINH, 1)):
+        finished = (await hall.look(user)).finished
+        assert finished is not None
+        assert finished.own.card == finished.view.cards[card_of]
+    for other in (None, CHI):
+        finished = (await hall.look(other)).finished
+        assert finished is not None
+        assert finished.own is None

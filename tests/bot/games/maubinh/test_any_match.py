@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.maubinh import HOSTED
+from bot.games.maubinh.reviewing import hand_of, others_of, review
 from bot.screens import Picture, Screen
 from bot.screens.limits import check
 from bot.seen import Seen
@@ -17,6 +18,7 @@ from rules.cards import PACK, Card
 from rules.game import Deal
 from rules.maubinh import RULESETS
 from rules.maubinh.game import GAME
+from rules.maubinh.settling import settle
 from rules.maubinh.state import State
 from tests.bot.games.maubinh.matches import cards_in, live, over, play, revealed
 from tests.bot.screens.tables import EN, NASTY, VI, acts_of, text_of
@@ -78,6 +80,7 @@ def test_every_screen_of_any_match_can_be_sent(words: Words, state: State) -> No
         seen = named(over(ended, seat, short=[0]))
         checked(HOSTED.board(replace(seen, you=None), words))
         checked(HOSTED.details(seen, words))
+        checked(review(seen, words))
         checked(HOSTED.hand(seen, words, ""))
 
 
@@ -93,3 +96,26 @@ def test_the_board_of_any_match_shows_only_what_is_revealed(state: State) -> Non
         public: set[Card] = {card for player in seen.view.players for card in player.cards or ()}
         public |= {card for row in seen.view.rows for cards in row.cards if cards for card in cards}
         assert shown <= public
+
+
+@settings(max_examples=30)
+@given(matches())
+def test_what_a_review_settles_anew_is_what_the_match_came_to(state: State) -> None:
+    """So nothing that it left out, because it was not shown, did matter."""
+    ended = revealed(state, len(state.stages) + 1)
+    assert ended.settlement is not None
+    for seat, net in enumerate(ended.settlement.net):
+        view = GAME.view(ended, seat)
+        assert view.own is not None
+        settled = settle((hand_of(view, view.own), *others_of(view)), view.ruleset)
+        assert settled.net[0] == net
+
+
+@settings(max_examples=30)
+@given(matches())
+def test_a_review_shows_no_card_but_ones_own(state: State) -> None:
+    ended = revealed(state, len(state.stages) + 1)
+    for seat, player in enumerate(ended.players):
+        screen = review(over(ended, seat), EN)
+        keys = [repr(part.key) for part in screen.parts if isinstance(part, Picture)]
+        assert cards_in("\n".join((text_of(screen), *keys))) == set(player.cards)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
 from bot.games import Act, Draft, Gesture
 from bot.games.maubinh import HOSTED
-from bot.screens import Picture, Screen, Select, acts
+from bot.screens import Picture, Screen, Select, Titled, acts
 from bot.screens.limits import check
 from bot.screens.phrases import GREEN, RED
 from bot.seen import Seen
@@ -168,6 +169,50 @@ def test_who_is_not_done_is_told_what_happens_at_the_deadline(ruleset: str) -> N
     assert EN(f"mb-not-done-{RULESETS[ruleset].on_timeout}") in text
 
 
+@pytest.mark.parametrize("words", [VI, EN])
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_three_kinds_of_settings_are_suggested_the_best_first_with_what_they_should_bring(
+    ruleset: str, words: Words
+) -> None:
+    screen = panel(dealt(A, B, C, ruleset=ruleset), draft="suggest", words=words)
+    offers = [part for part in screen.parts if isinstance(part, Titled)]
+    heads = [offer.markdown.split("\n")[0] for offer in offers]
+    kinds = {head.strip("⭐ *").partition(":")[0] for head in heads}
+    assert len(offers) == len(kinds) == 3
+    assert heads[0].startswith("⭐")
+    told = [re.search(r": ([+−]?\d+[.,]\d)\*\*$", head) for head in heads]
+    stakes = [float(found[1].replace("−", "-").replace(",", ".")) for found in told if found is not None]
+    assert len(stakes) == 3
+    assert stakes == sorted(stakes, reverse=True)
+    assert words("mb-suggest-about", opponents=2) in text_of(screen)
+    assert words("mb-suggest-honest") in text_of(screen)
+
+
+def test_why_the_best_is_best_is_said_by_what_it_gains_and_gives_up() -> None:
+    state = dealt("8d8c8s2d2s AdAsQhTd6s 4c4s7c", "KhKsQdJcTh 9h9c7d6h5s 3h3cJh", ruleset="bigone")
+    text = text_of(panel(state, draft="suggest"))
+    why = next(line for line in text.split("\n") if line.startswith("**Why?**"))
+    assert re.fullmatch(
+        r"\*\*Why\?\*\* It is ahead of “strong back”, mainly by \d\.\d in the front with pair, 4; "
+        r"that costs it \d\.\d in the middle\.",
+        why,
+    )
+
+
+def test_beside_an_instant_win_suggest_says_whether_to_announce_it() -> None:
+    text = text_of(panel(dealt(DRAGON, OTHER), draft="suggest"))
+    assert "Announcing your dragon is expected to bring +39.0" in text
+    assert "**let it be announced**" in text
+    flushes = "KsQsJsTs9s KdQdJdTd9d AsAd2h"
+    text = text_of(panel(dealt(flushes, "8c7h6d5c4h KcKh3c2c9h 7c7d2s"), draft="suggest"))
+    assert "**do not announce it**" in text
+
+
+def test_who_has_left_is_no_opponent_to_reckon_with() -> None:
+    state = play(dealt(A, B, C), (2, "leave"))
+    assert EN("mb-suggest-about", opponents=1) in text_of(panel(state, draft="suggest"))
+
+
 def test_a_suggestion_is_legal_and_saved_with_one_tap() -> None:
     state = dealt(A, B)
     screen = panel(state, draft="suggest")
@@ -261,7 +306,7 @@ def test_afterwards_the_panel_says_how_it_went(seat: Seat, key: str, words: Word
     assert seen.finished is not None
     net = abs(seen.finished.result.net[seat])
     assert words(key, net=words("stakes", amount=str(net), count=net)) in text_of(screen)
-    assert {"again", acts.DETAILS, BOARD} == acts_of(screen).keys()
+    assert {"again", acts.DETAILS, acts.REVIEW, BOARD} == acts_of(screen).keys()
 
 
 def test_who_did_not_play_is_told_so() -> None:
