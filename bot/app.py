@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 
 from bot.backups import EVERY, Backups
-from bot.chat.client import PACE, ChiClient, Opened, ShardedChiClient
+from bot.chat.client import PACE, ChiClient, Chore, Opened, ShardedChiClient
 from bot.games import hosted
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.sqlite import SqliteStore
+from bot.studies import LEARN_EVERY, PREPARE_EVERY, Studies
 from bot.tables import Seal, Tables
 
 
@@ -43,10 +44,12 @@ def build(
         except BaseException:
             await store.close()
             raise
-        if not isinstance(store, SqliteStore):
-            return Opened(store, tables)
-        backups = Backups(store, settings.data / "backups", clock)
-        return Opened(store, tables, ((backups.keep, EVERY.total_seconds()),))
+        studies = Studies(games, tables.rulesets, settings.data / "studies")
+        chores: list[Chore] = [(studies.prepare, PREPARE_EVERY), (studies.learn, LEARN_EVERY)]
+        if isinstance(store, SqliteStore):
+            backups = Backups(store, settings.data / "backups", clock)
+            chores.append((backups.keep, EVERY.total_seconds()))
+        return Opened(store, tables, tuple(chores))
 
     return (ShardedChiClient if sharded else ChiClient)(
         opener,

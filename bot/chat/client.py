@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -72,13 +72,17 @@ class Tree(app_commands.CommandTree[discord.Client]):
             log.info("an apology was not delivered: %s", type(lost).__name__)
 
 
+Chore: TypeAlias = tuple[Callable[[], Awaitable[None]], float]
+"""Work, and the seconds between two rounds of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What a client works with once it has started. `chores`: work, and the seconds between two rounds of it."""
+    """What a client works with once it has started."""
 
     store: Store
     tables: Tables
-    chores: tuple[tuple[Callable[[], Awaitable[None]], float], ...] = ()
+    chores: tuple[Chore, ...] = ()
 
 
 class ChiClient(discord.Client):

@@ -7,6 +7,7 @@ import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -57,6 +58,24 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class Study:
+    """What a game works out about a ruleset to advise as well as it can; until then it advises by what it knows.
+
+    Nothing of it is quick, except `wanted`: call it off the event loop.
+    """
+
+    warm: Callable[[Any], None]
+    """Make a ruleset ready by what is known of it, so that what follows is quick."""
+    wanted: Callable[[Any], str | None]
+    """A name, fit for a file, for what is still to be learnt for a ruleset; None when nothing is."""
+    lesson: Callable[[Any, Path], tuple[str, ...]]
+    """Arguments for a Python process that learns it and writes it to the file, which appears whole or not at all. On
+    standard output it tells which share is done, 0 to 1, a line each."""
+    learn: Callable[[bytes], None]
+    """Take what it wrote. Raises `ValueError` for anything else."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hosted:
     """One game with its face. All functions are pure and quick; drawing happens later, when a picture is sent.
 
@@ -75,6 +94,7 @@ class Hosted:
     gesture: Callable[[Seen, str, Sequence[str], Words], Gesture]
     typed: tuple[Typed, ...] = ()
     review: Callable[[Seen, Words], Screen] | None = None
+    study: Study | None = None
 
     @property
     def name(self) -> str:

@@ -72,6 +72,10 @@ class House:
             self._rulesets[key] = game.house(name, json.loads(switches))
         return self._rulesets[key]
 
+    def rulesets(self) -> list[tuple[str, Any]]:
+        """Those of all tables that were looked at since the start, each with the name of its game."""
+        return [(game, ruleset) for (game, _, _), ruleset in list(self._rulesets.items())]
+
 
 async def fold_match(tx: Tx, house: House, game: AnyGame, ruleset: Any, match: MatchRow) -> Fold:
     """The state of a match that was dealt, from its stored opening and actions. Whatever the rules raise goes on."""

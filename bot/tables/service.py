@@ -203,6 +203,10 @@ class Tables:
             room.keep()
         return room
 
+    def rulesets(self) -> list[tuple[str, Any]]:
+        """Those of all tables that were looked at since the start, each with the name of its game."""
+        return self._house.rulesets()
+
     # --- time ---
 
     async def tick(self) -> None:
