@@ -19,6 +19,7 @@ from bot.store import Tx, guilds, rows, tables
 from bot.store.guilds import GuildSettings
 from bot.store.rows import AnyRow, ChairRow, MatchRow, PlayerRow, TableRow
 from bot.tables.asks import Notice
+from bot.tables.faults import fault
 from bot.tables.house import Fold, House, fold_match, new_match
 from rules.game import AnyGame, Seat
 from rules.shuffle import SEED_BYTES
@@ -78,16 +79,16 @@ class Room:
         room.remember(room.table, *room.chairs, room.match, *room.players)
         try:
             room.ruleset = house.ruleset(game, table.ruleset, table.switches)
-        except Exception:
-            log.exception("table %d: %s has no such ruleset any more", table.id, game.name)
+        except Exception as error:
+            log.error("table %d: %s has no such ruleset any more: %s", table.id, game.name, fault(error))
             room.ruleset = next(iter(game.rulesets.values()))
             room.outdated, room.broken = True, room.phase is not Phase.CLOSED
             return room
         try:
             if live:
                 room.fold = await fold_match(tx, house, game, room.ruleset, match)
-        except Exception:  # whatever changed rules raise: this match is lost, and no other
-            log.exception("match %d at table %d cannot be replayed", match.id, table.id)
+        except Exception as error:  # whatever changed rules raise: this match is lost, and no other
+            log.error("match %d at table %d cannot be replayed: %s", match.id, table.id, fault(error))
             room.broken = True
         return room
 
@@ -100,8 +101,10 @@ class Room:
         players = await tables.players(self.tx, match.id)
         try:
             fold = await fold_match(self.tx, self.house, self.game, self.ruleset, match)
-        except Exception:
-            log.exception("match %d at table %d cannot be shown any more", match.id, self.table.id)
+        except Exception as error:
+            log.error(
+                "match %d at table %d cannot be shown any more: %s", match.id, self.table.id, fault(error)
+            )
             return
         self.last = Last(match, players, fold)
 

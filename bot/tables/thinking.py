@@ -11,6 +11,7 @@ from bot.seen import Phase, Refused
 from bot.store import Store, Tx
 from bot.tables import match
 from bot.tables.computers import STAND_IN, seats_to_think
+from bot.tables.faults import fault
 from bot.tables.house import House
 from bot.tables.room import Room
 from rules.game import AnyGame, Illegal, Seat, Strength
@@ -69,8 +70,8 @@ async def _decide(task: _Task, luck: int) -> str | None:
     try:
         action = await asyncio.to_thread(task.game.decide, task.view, task.strength, luck)
         return task.game.format(action)
-    except Exception:
-        log.exception("a computer player of %s could not decide", task.game.name)
+    except Exception as error:
+        log.error("a computer player of %s could not decide: %s", task.game.name, fault(error))
         return None
 
 
