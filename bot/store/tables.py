@@ -9,6 +9,8 @@ from bot.store.port import Row, Tx
 from bot.store.rows import ChairRow, MatchRow, PlayerRow, TableRow
 
 LARGEST_ID: Final = 2**63 - 1
+NOWHERE: Final = 0
+"""No table's id: in the receipt of an interaction that was refused."""
 
 
 async def table(tx: Tx, table_id: int, *, lock: bool) -> TableRow | None:
@@ -118,6 +120,29 @@ async def write_receipt(
         stale=int(stale),
         notices=notices,
     )
+
+
+async def write_refusal(tx: Tx, interaction: str, at: float) -> None:
+    """The receipt of an interaction that was refused, unless it has one."""
+    await tx.execute(
+        """
+        INSERT INTO seen (interaction, at, table_id, stale, notices) VALUES (:interaction, :at, :nowhere, 0, '[]')
+        ON CONFLICT (interaction) DO NOTHING
+        """,
+        interaction=interaction,
+        at=at,
+        nowhere=NOWHERE,
+    )
+
+
+async def actions_of(tx: Tx, match_id: int, seat: int) -> int:
+    """How many actions of a match a seat has taken."""
+    row = await tx.one(
+        "SELECT COUNT(*) AS taken FROM actions WHERE match_id = :match AND seat = :seat",
+        match=match_id,
+        seat=seat,
+    )
+    return int(row["taken"]) if row else 0
 
 
 async def forget_receipts(tx: Tx, before: float) -> None:

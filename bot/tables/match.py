@@ -21,6 +21,8 @@ log: Final = logging.getLogger(__name__)
 
 LEAVE: Final = "leave"
 """The one action that all games have."""
+MOST: Final = 300
+"""Actions of one person in one match; it takes a few dozen."""
 
 
 async def deal(room: Room, dealt: Sequence[ChairRow]) -> None:
@@ -90,6 +92,14 @@ async def play(room: Room, seat: Seat, text: str) -> None:
     await _take(room, seat, room.game.format(action))
     await go_on(room)
     _show_if_changed(room, before)
+
+
+async def play_of_person(room: Room, seat: Seat, text: str) -> None:
+    """The same for a person. Whoever sets his cards anew again and again must not fill the store."""
+    assert room.fold is not None
+    if room.fold.n >= MOST and await tables.actions_of(room.tx, room.match.id, seat) >= MOST:
+        raise Refused("too-many-actions", most=MOST)
+    await play(room, seat, text)
 
 
 async def play_default(room: Room, seat: Seat) -> None:

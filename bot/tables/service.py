@@ -16,6 +16,7 @@ from bot.store import Store, StoreError, Tx, panels, tables
 from bot.tables import boards, clock
 from bot.tables.asks import Answer, Mark, Notice, Order, Paused, StaleBoard, StaleHand, Tap
 from bot.tables.closing import close
+from bot.tables.faults import fault
 from bot.tables.house import House
 from bot.tables.look import see
 from bot.tables.opening import open_table
@@ -24,7 +25,7 @@ from bot.tables.seal import Seal
 from bot.tables.settle import mend
 from bot.tables.taps import carry_out, is_stale
 from bot.tables.thinking import think_at
-from rules.game import AnyGame
+from rules.game import AnyGame, Illegal
 
 log: Final = logging.getLogger(__name__)
 
@@ -75,7 +76,7 @@ class Tables:
                 return await self._again(tx, before)
             return await self._receipt(await open_table(tx, self._house, order), order.id)
 
-        return self._answer(await self._store.run(work), order.user)
+        return self._answer(await self._once(work, order.id), order.user)
 
     async def act(self, tap: Tap) -> Answer:
         """Carry out a tap, once, whoever delivers it how often."""
@@ -95,10 +96,22 @@ class Tables:
             room.notices += room.hear(tap.user)
             return await self._receipt(room, tap.id, stale=stale)
 
-        return self._answer(await self._store.run(work), tap.user)
+        return self._answer(await self._once(work, tap.id), tap.user)
+
+    async def _once(self, work: Callable[[Tx], Awaitable[_Done]], interaction: str) -> _Done:
+        """Do the work of an interaction. That it was refused is remembered too: when it is delivered again, perhaps much
+        later, nobody expects it to be done after all."""
+        try:
+            return await self._store.run(work)
+        except (Refused, Illegal):
+            at = self._house.now()
+            await self._store.run(lambda tx: tables.write_refusal(tx, interaction, at))
+            raise
 
     async def _again(self, tx: Tx, receipt: Mapping[str, Any]) -> _Done:
         """The reply to an interaction that was carried out before."""
+        if receipt["table_id"] == tables.NOWHERE:
+            raise Refused("answered-before")
         room = await self._read(tx, receipt["table_id"])
         if room is None:
             raise Refused("no-such-table")
@@ -231,8 +244,8 @@ class Tables:
             await self._change(table, work)
         except StoreError:
             raise
-        except Exception:
-            log.exception("table %d cannot go on by its clock: its match is called off", table)
+        except Exception as error:
+            log.error("table %d cannot go on by its clock, its match is called off: %s", table, fault(error))
             await self._change(table, mend)
 
     async def think(self) -> None:

@@ -15,6 +15,8 @@ names of people as they write them: whoever shows them makes them harmless.)
     no-match                                 only while a match is live
     not-in-match                             he sits here, but was not dealt in
     left-match                               he has left this match
+    too-many-actions (most)                  he has done so much in this match that nothing more is taken down
+    answered-before                          this very tap was refused before
     leave-first                              who was dealt in leaves the match, not the chair
     clock-only                               that is for the clock to do
     nothing-to-skip                          nothing is being revealed
@@ -116,7 +118,7 @@ async def carry_out(room: Room, tap: Tap) -> None:
     else:
         chair = player(room, tap.user)
         assert chair.seat is not None
-        await match.play(room, chair.seat, tap.text)
+        await match.play_of_person(room, chair.seat, tap.text)
     room.touch()
     _panel_drawn(room, tap)
 

@@ -139,9 +139,10 @@ class Hall:
         ]
 
     async def everything(self) -> list[Any]:
-        """All that is stored of tables and money."""
-        names = ("tables", "chairs", "matches", "dealt", "actions", "boards", "seen", "postings", "entries")
-        return [await self.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in names]
+        """All that is stored of tables and money, but the receipts of what was refused."""
+        names = ("tables", "chairs", "matches", "dealt", "actions", "boards", "postings", "entries")
+        done = await self.rows("SELECT * FROM seen WHERE table_id <> 0 ORDER BY 1, 2")
+        return [done, *[await self.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in names]]
 
 
 @asynccontextmanager

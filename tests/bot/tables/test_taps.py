@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from bot.seen import Phase, Refused
+from bot.tables import match
 from rules.game import Illegal
-from tests.bot.tables.hall import AN, BINH, CHI, DUNG, Hall
+from rules.maubinh import GAME
+from tests.bot.matches.maubinh import PLAIN, dealing
+from tests.bot.tables.hall import AN, BINH, CHI, DUNG, Hall, open_hall
 
 
 async def test_the_same_interaction_counts_once_and_gets_the_same_reply(hall: Hall) -> None:
@@ -26,6 +30,45 @@ async def test_the_same_interaction_delivered_at_once_counts_once(hall: Hall) ->
     answers = await asyncio.gather(*(hall.answer(AN, "high", id="same") for _ in range(8)))
     assert sorted(answer.repeated for answer in answers) == [False] + [True] * 7
     assert len(await hall.rows("SELECT n FROM actions")) == 1
+
+
+async def test_what_was_refused_is_not_done_when_it_is_delivered_again(hall: Hall) -> None:
+    await hall.open()
+    assert (await hall.refused(BINH, "ready", id="early")).code == "not-seated"
+    await hall.tap(BINH, "sit")
+    assert (await hall.refused(BINH, "ready", id="early")).code == "answered-before"
+    assert (await hall.refused(BINH, "high", id="nonsense")).code == "no-match"
+    await hall.taps_of((BINH, "ready"), (AN, "deal"))
+    assert (await hall.refused(BINH, "high", id="nonsense")).code == "answered-before"
+
+
+async def test_a_table_that_was_refused_is_not_opened_when_the_order_is_delivered_again(hall: Hall) -> None:
+    await hall.open()
+    with pytest.raises(Refused, match="seated-elsewhere"):
+        await hall.open(id="order")
+    await hall.tap(AN, "stand")
+    with pytest.raises(Refused, match="answered-before"):
+        await hall.open(id="order")
+
+
+async def test_whoever_sets_his_cards_without_end_is_stopped_and_the_clock_takes_what_he_set_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match, "MOST", 3)
+    async with open_hall(tmp_path, {"maubinh": GAME}) as hall:
+        await hall.open(game="maubinh")
+        back, middle, front = PLAIN[0].split()
+        with dealing(*PLAIN[:2]):
+            await hall.taps_of((BINH, "sit"), (BINH, "ready"), (AN, "deal"))
+            for first, second in ((middle, back), (back, middle), (middle, back)):
+                await hall.tap(AN, f"set {first} {second} {front}")
+            refusal = await hall.refused(AN, f"set {back} {middle} {front}")
+            assert isinstance(refusal, Refused)
+            assert (refusal.code, refusal.facts) == ("too-many-actions", {"most": 3})
+            await hall.later(91)
+            seats = [row["seat"] for row in await hall.rows("SELECT seat FROM actions ORDER BY n")]
+            assert seats[:5] == [0, 0, 0, 0, 1], "the clock's comes after his three"
+            assert (await hall.tap(AN, "leave")).phase is Phase.PLAYING
 
 
 async def test_a_repeated_stale_tap_is_stale_again(hall: Hall) -> None:
