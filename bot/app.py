@@ -49,7 +49,7 @@ def build(
         if isinstance(store, SqliteStore):
             backups = Backups(store, settings.data / "backups", clock)
             chores.append((backups.keep, EVERY.total_seconds()))
-        return Opened(store, tables, tuple(chores))
+        return Opened(store, tables, tuple(chores), studies.close)
 
     return (ShardedChiClient if sharded else ChiClient)(
         opener,

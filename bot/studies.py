@@ -1,8 +1,8 @@
 """What games work out about house rules, in the background: once for each way to play, kept in the data folder.
 
 Until it is known a game advises by what it knows (`bot.games.Study`), so nobody waits for it. The work is done in a
-process of its own, so that it takes no time from the event loop; it gives way to everything else on the machine, and
-is ended when the bot stops. What is lost with it is only time.
+process of its own, which is looked at now and then: it takes no time from the event loop, gives way to everything else
+on the machine, and is ended when the bot stops. What is lost with it is only time.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ import asyncio
 import logging
 import os
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from subprocess import DEVNULL, Popen
 from typing import Any, Final
 
 from bot.games import Hosted, Study
@@ -38,8 +40,33 @@ PASSED_ON: Final = ("PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMPDIR")
 ONE_THREAD: Final = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 
+@dataclass(slots=True)
+class _Lesson:
+    """A process that learns, and how far it was when that was last told."""
+
+    game: str
+    ruleset: Any
+    study: Study
+    wanted: str
+    process: Popen[bytes]
+    progress: Path
+    told: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How much is done, by the last whole line that it wrote."""
+        lines = self.progress.read_bytes().rpartition(b"\n")[0].split()
+        return float(lines[-1]) if lines else 0.0
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        self.process.kill()
+        self.process.wait()
+        self.progress.unlink(missing_ok=True)
+
+
 class Studies:
-    """The studies of all games. `prepare` and `learn` are to be called again and again; each survives being cancelled."""
+    """The studies of all games. `prepare` and `learn` are to be called again and again, `close` at the end."""
 
     def __init__(
         self,
@@ -53,6 +80,8 @@ class Studies:
         self._folder = folder
         self._ready: set[tuple[str, Any, str | None]] = set()
         self._failed: set[tuple[str, str]] = set()
+        self._lesson: _Lesson | None = None
+        self._closed = False
 
     async def prepare(self) -> None:
         """Make every ruleset ready that is played: what was learnt before is read, what is slow at first is done."""
@@ -62,16 +91,30 @@ class Studies:
                 self._ready.add((game, ruleset, study.wanted(ruleset)))
 
     async def learn(self) -> None:
-        """Learn what is wanted, one after the other."""
-        for game, ruleset, study in self._studied():
-            wanted = study.wanted(ruleset)
-            if wanted is None or (game, wanted) in self._failed or self._file(game, wanted).exists():
-                continue
-            if not await self._taught(game, ruleset, study, wanted):
-                self._failed.add((game, wanted))  # it would fail again
-                continue
-            await asyncio.to_thread(self._prepare, game, ruleset, study)
-            log.info("%s is played by what was learnt of the house rules %s", game, wanted)
+        """Look after the process that learns, or begin the next one if anything is wanted."""
+        lesson = self._lesson
+        if lesson is not None and lesson.process.poll() is None:
+            self._tell(lesson)
+        elif lesson is not None:
+            self._lesson = None
+            self._tell(lesson)
+            await asyncio.to_thread(self._ended, lesson)
+        elif (wanted := self._next()) is not None:
+            self._lesson = await asyncio.to_thread(self._begin, *wanted)
+            if self._closed:
+                self.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being learnt."""
+        return self._lesson is not None
+
+    def close(self) -> None:
+        """Learn nothing any more."""
+        self._closed = True
+        if self._lesson is not None:
+            self._lesson.end()
+            self._lesson = None
 
     def _studied(self) -> Iterator[tuple[str, Any, Study]]:
         """The built-in rulesets and those that were met, of the games that study any."""
@@ -100,39 +143,44 @@ class Studies:
                 kept.unlink(missing_ok=True)
         study.warm(ruleset)
 
-    async def _taught(self, game: str, ruleset: Any, study: Study, wanted: str) -> bool:
-        """Whether the process did its work; the file is there then."""
+    def _next(self) -> tuple[str, Any, Study, str] | None:
+        """What is wanted, was not learnt before and has not failed before."""
+        for game, ruleset, study in self._studied():
+            wanted = study.wanted(ruleset)
+            if wanted is None or self._closed:
+                continue
+            if (game, wanted) not in self._failed and not self._file(game, wanted).exists():
+                return game, ruleset, study, wanted
+        return None
+
+    def _begin(self, game: str, ruleset: Any, study: Study, wanted: str) -> _Lesson:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lesson = study.lesson(ruleset, self._file(game, wanted))
         known = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, *lesson, cwd=ROOT, env=known | ONE_THREAD, stdin=DEVNULL, stdout=PIPE
-        )
-        try:
-            if hasattr(os, "setpriority"):
-                os.setpriority(os.PRIO_PROCESS, process.pid, MODEST)
-            await _follow(process, f"{game} learns the house rules {wanted}")
-        except ProcessLookupError:  # it has ended already
-            pass
-        finally:
-            if process.returncode is None:
-                process.kill()
-            code = await process.wait()
-        if code != 0:
-            log.warning(
-                "learning the house rules %s of %s failed (%d); the nearest serve", wanted, game, code
+        progress = self._folder / f"{game}-{wanted}.{os.getpid()}.progress"
+        with progress.open("wb") as out:
+            process = Popen(  # noqa: S603  our own interpreter, with arguments of our own
+                (sys.executable, *lesson), cwd=ROOT, env=known | ONE_THREAD, stdin=DEVNULL, stdout=out
             )
-        return code == 0
+        if hasattr(os, "setpriority"):
+            with suppress(ProcessLookupError):  # it has ended already
+                os.setpriority(os.PRIO_PROCESS, process.pid, MODEST)
+        log.info("%s learns the house rules %s", game, wanted)
+        return _Lesson(game, ruleset, study, wanted, process, progress)
 
+    def _tell(self, lesson: _Lesson) -> None:
+        """Say in the log how far it is, now and then."""
+        share = lesson.share
+        if share >= lesson.told + STEP:
+            lesson.told = share
+            log.info("%s learns the house rules %s: %d %%", lesson.game, lesson.wanted, round(100 * share))
 
-async def _follow(process: Process, what: str) -> None:
-    """Tell in the log how far it is."""
-    assert process.stdout is not None
-    told = 0.0
-    log.info("%s: begun", what)
-    async for line in process.stdout:
-        share = float(line)
-        if share >= told + STEP:
-            told = share
-            log.info("%s: %d %%", what, round(100 * share))
-    await process.wait()
+    def _ended(self, lesson: _Lesson) -> None:
+        lesson.progress.unlink(missing_ok=True)
+        code = lesson.process.returncode
+        if code != 0:
+            self._failed.add((lesson.game, lesson.wanted))  # it would fail again
+            log.warning("%s could not learn the house rules %s (%d)", lesson.game, lesson.wanted, code)
+            return
+        self._prepare(lesson.game, lesson.ruleset, lesson.study)
+        log.info("%s has learnt the house rules %s", lesson.game, lesson.wanted)

@@ -78,11 +78,12 @@ Chore: TypeAlias = tuple[Callable[[], Awaitable[None]], float]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What a client works with once it has started."""
+    """What a client works with once it has started; `close` ends what the chores have begun."""
 
     store: Store
     tables: Tables
     chores: tuple[Chore, ...] = ()
+    close: Callable[[], None] = lambda: None
 
 
 class ChiClient(discord.Client):
@@ -123,6 +124,7 @@ class ChiClient(discord.Client):
         self._dev_guild = dev_guild
         self._pace = pace
         self._store: Store | None = None
+        self._end_chores: Callable[[], None] = lambda: None
         self._loops: list[tasks.Loop[Any]] = []
         self._couriers: list[Courier] = []
 
@@ -135,6 +137,7 @@ class ChiClient(discord.Client):
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         opened = await self._opener()
         self._store, tables = opened.store, opened.tables
+        self._end_chores = opened.close
         self.desk = Desk(self._store, tables, self._hosted, now=self._now, server_name=self._server_name)
         for spec in specs(self.desk):
             self.tree.add_command(build(self.desk, spec), override=True)
@@ -160,6 +163,7 @@ class ChiClient(discord.Client):
         """Stop what is due, let answers under way finish, leave Discord, close the store. Safe to call twice."""
         for loop in self._loops:
             loop.cancel()
+        self._end_chores()
         if self._couriers and not self.is_closed():
             drains = (asyncio.ensure_future(each.drain()) for each in self._couriers)
             await asyncio.wait({*self.desk.answering, *drains}, timeout=GOODBYE)
