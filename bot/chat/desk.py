@@ -141,14 +141,18 @@ class Desk:
         In a DM (`dm`) it says which server and channel it belongs to. `before` is the table as it was until he acted:
         if that ended his match, the panel says how it went.
         """
-        screen, panel = self._hand(seen, words, draft, _match_of(before))
+        screen, panel = await self._hand(seen, words, draft, _match_of(before))
         return await self._panel(seen, noted(screen, (*self._whence(seen, words, dm=dm), *notes)), panel)
 
-    def _hand(self, seen: Seen, words: Words, draft: str, ended: int | None) -> tuple[Screen, Panel]:
+    async def _hand(self, seen: Seen, words: Words, draft: str, ended: int | None) -> tuple[Screen, Panel]:
         """`ended`: the match of his that may have ended."""
         over = ended is not None and seen.finished is not None and seen.finished.match == ended
         playing = over or _match_of(seen) is not None
-        screen = self.hosted[seen.game].hand(seen, words, draft) if playing else seat(seen, words)
+        hand = self.hosted[seen.game].hand
+        if playing and draft:  # what was asked for by a gesture, a suggestion say, may take a while
+            screen = await asyncio.to_thread(hand, seen, words, draft)
+        else:
+            screen = hand(seen, words, "") if playing else seat(seen, words)
         panel = Panel(
             table=seen.table,
             surface=Surface.HAND,
@@ -166,7 +170,7 @@ class Desk:
             screen, now = self._host(seen, words, moderator=panel.moderator)
         else:
             same = (seen.phase, seen.match) == (panel.phase, panel.match)
-            screen, now = self._hand(seen, words, panel.draft if same else "", _still_told(panel, seen))
+            screen, now = await self._hand(seen, words, panel.draft if same else "", _still_told(panel, seen))
         return await self._panel(seen, screen, now) if now.looks != panel.looks else None
 
     async def _panel(self, seen: Seen, screen: Screen, panel: Panel) -> Sheet:

@@ -46,7 +46,7 @@ class Typed:
 
     `fields` are its text options in order; `act` turns what was typed into an action's text (raises
     `rules.game.Illegal` with a sentence for whoever typed); `complete` offers values for a field: (label, value), at
-    most 25, labels and values at most 100 characters. Words for the command: `command-<name>`,
+    most 25, labels and values at most 100 characters; it may take a while, so it is called off the event loop. Words for the command: `command-<name>`,
     `command-<name>-about`, `command-<name>-<field>`, `command-<name>-<field>-about` in the game's word files.
     """
 
@@ -77,7 +77,8 @@ class Study:
 
 @dataclass(frozen=True, slots=True)
 class Hosted:
-    """One game with its face. All functions are pure and quick; drawing happens later, when a picture is sent.
+    """One game with its face. All functions are pure and quick (`hand` with a draft need not be: it is called off the event
+    loop); drawing happens later, when a picture is sent.
 
     `board` is public and draws from the onlooker's view. `hand` is the private panel of `seen.you`, in DM and
     ephemeral alike; `draft` is what a gesture left. `details` explains every chip of the finished match, privately;

@@ -5,6 +5,7 @@ Several games may share a name; what was typed then means what it means in the g
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from functools import partial
 
@@ -56,4 +57,4 @@ async def _complete(games: Mapping[str, Typed], field: str, call: Call, current:
     except Refused:
         return ()
     given = {name: str(value) for name, value in call.given.items()} | {field: current}
-    return games[seen.game].complete(seen, field, given, call.words)
+    return await asyncio.to_thread(games[seen.game].complete, seen, field, given, call.words)

@@ -90,7 +90,15 @@ def _rows(
         return
     left = [card for card in rest if card not in begun]
     found = [(*begun, *more) for more in combinations(left, row.size - len(begun))]
-    found.sort(key=lambda cards: row_strength(cards, view.ruleset), reverse=True)
-    best = {hand_name(cards, view.ruleset, words): cards for cards in reversed(found)}
-    for cards in sorted(best.values(), key=found.index)[:OFFERED]:
-        yield f"{card_line(cards)} · {hand_name(cards, view.ruleset, words)}"[:100], card_line(cards)
+    rated = [(row_strength(cards, view.ruleset), cards) for cards in found]
+    rated.sort(key=lambda each: each[0], reverse=True)
+    # Names are dear: only what can be named differently is named.
+    kinds = {(category, ranks[:2]): cards for (category, ranks, _), cards in reversed(rated)}
+    named: set[str] = set()
+    for cards in reversed(kinds.values()):
+        name = hand_name(cards, view.ruleset, words)
+        if name not in named:
+            named.add(name)
+            yield f"{card_line(cards)} · {name}"[:100], card_line(cards)
+        if len(named) == OFFERED:
+            return
