@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.cards import PACK, Card, Rank, Suit
-from rules.game import Strength
+from rules.game import Deal, Strength
 from rules.maubinh import GAME, Ruleset, Setting, Verb, is_foul
 from rules.maubinh.computer import SETTERS, set_cards
 from tests.rules.maubinh.helpers import EVERY, Match, rulesets
@@ -82,3 +82,18 @@ def test_there_is_nothing_to_decide_for_an_onlooker_or_after_the_showdown() -> N
     match.done(0, 1)
     with pytest.raises(ValueError, match="nothing to decide"):
         GAME.decide(GAME.view(match.state, 0), Strength.EXPERT, 0)
+
+
+@settings(max_examples=25)
+@given(cards=st.permutations(PACK), again=st.randoms(use_true_random=False), strength=STRENGTHS)
+def test_it_sets_its_cards_alike_whatever_the_others_hold(
+    cards: list[Card], again: random.Random, strength: Strength
+) -> None:
+    """It draws on no card that it cannot know: not the others' hands, and not what was left of the pack."""
+    hidden = cards[13:]
+    again.shuffle(hidden)
+    decided = {
+        GAME.format(GAME.decide(GAME.view(GAME.start(EVERY[0], 3, Deal(deal)).state, 0), strength, 5))
+        for deal in ((*cards,), (*cards[:13], *hidden))
+    }
+    assert len(decided) == 1
