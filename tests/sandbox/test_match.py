@@ -165,6 +165,9 @@ async def see_who_won(an: Player, binh: Player) -> None:
     await binh.tap("Chi tiết")
     await expect(binh.page.locator(".room .private").last).to_contain_text("An")
     await binh.photograph("details")
+    await binh.tap("Xem lại")
+    await expect(binh.page.locator(".room .private").last).to_contain_text("Trước khi lật")
+    await binh.photograph("review")
     left = re.findall(r"còn ([\d.]+) chip", await board.inner_text())
     balances = [int(number.replace(".", "")) for number in left]
     assert len(balances) == 2
