@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -24,6 +24,9 @@ WAIT: Final = 2.0
 LONGEST: Final = 120.0
 REMEMBERED: Final = 10_000
 """Failures that are remembered; more of them mean that Discord is down."""
+
+Key: TypeAlias = tuple[Any, ...]
+"""What kind of delivery, and which of them."""
 
 log = logging.getLogger(__name__)
 
@@ -52,21 +55,25 @@ class Courier:
         self._now = now
         self._breaker = breaker
         self._slots = asyncio.Semaphore(hands)
-        self._under_way: dict[Hashable, asyncio.Task[None]] = {}
-        self._failures: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
+        self._under_way: dict[Key, asyncio.Task[None]] = {}
+        self._failures: OrderedDict[Key, tuple[int, float]] = OrderedDict()
 
     @property
     def resting(self) -> bool:
         return self._breaker.open
 
-    def free(self, key: Hashable) -> bool:
+    def free(self, key: Key) -> bool:
         """Whether a delivery of this key may start now."""
         if key in self._under_way or self._breaker.open:
             return False
         _, until = self._failures.get(key, (0, 0.0))
         return not 0 < until - self._now() <= LONGEST
 
-    def start(self, key: Hashable, deliver: Callable[[], Awaitable[None]]) -> None:
+    def held(self) -> list[Key]:
+        """The keys that may not start now: their delivery is under way, or rests."""
+        return [key for key in (*self._under_way, *self._failures) if not self.free(key)]
+
+    def start(self, key: Key, deliver: Callable[[], Awaitable[None]]) -> None:
         """Deliver in the background. What `deliver` raises is logged and makes the key rest."""
         task = asyncio.ensure_future(self._run(key, deliver))
         self._under_way[key] = task
@@ -77,7 +84,7 @@ class Courier:
         if self._under_way:
             await asyncio.wait(set(self._under_way.values()))
 
-    async def _run(self, key: Hashable, deliver: Callable[[], Awaitable[None]]) -> None:
+    async def _run(self, key: Key, deliver: Callable[[], Awaitable[None]]) -> None:
         try:
             async with self._slots:
                 await deliver()
@@ -98,7 +105,7 @@ class Courier:
         else:
             self._failures.pop(key, None)
 
-    def _rest(self, key: Hashable) -> None:
+    def _rest(self, key: Key) -> None:
         times = self._failures.get(key, (0, 0.0))[0]
         self._failures[key] = (times + 1, self._now() + min(WAIT * 2**times, LONGEST))
         if len(self._failures) > REMEMBERED:

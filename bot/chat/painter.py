@@ -7,7 +7,6 @@ one edit, and a crash loses nothing. A post carries a nonce, so that a repeated 
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from functools import partial
 from typing import Final
 
@@ -18,7 +17,7 @@ from bot.chat.desk import Desk
 from bot.chat.rights import can_keep_a_board
 from bot.screens.refusals import notice
 from bot.seen import Seen
-from bot.tables import StaleBoard
+from bot.tables import Held, StaleBoard
 from bot.words import name
 
 GAP: Final = 1.2
@@ -41,17 +40,17 @@ class Painter:
         self._desk = desk
         self._client = client
         self._courier = courier
-        self._last: OrderedDict[int, float] = OrderedDict()
+        self._drawn: dict[int, float] = {}
 
     async def paint(self) -> None:
         """Start drawing every board that is stale and whose channel has rested. Returns at once."""
         if self._courier.resting:
             return
-        for stale in await self._desk.tables.stale_boards(AT_ONCE):
+        for stale in await self._desk.tables.stale_boards(AT_ONCE, self._held()):
             key = ("board", stale.table, stale.epoch)
-            if stale.table in self._desk.painting or not self._courier.free(key) or not self._rested(stale):
+            if stale.table in self._desk.painting or not self._courier.free(key):
                 continue
-            self._note(stale.channel)
+            self._drawn[stale.channel] = self._desk.now()
             self._desk.painting.add(stale.table)
             self._courier.start(key, partial(self._paint, stale))
 
@@ -62,15 +61,16 @@ class Painter:
                 log.info("table %d: channel %d can be written to again", paused.table, paused.channel)
                 await self._desk.tables.resume(paused.table)
 
-    def _rested(self, stale: StaleBoard) -> bool:
-        since = self._desk.now() - self._last.get(stale.channel, 0.0)
-        return not 0 <= since < GAP
-
-    def _note(self, channel: int) -> None:
-        self._last[channel] = self._desk.now()
-        self._last.move_to_end(channel)
-        if len(self._last) > 10_000:
-            self._last.popitem(last=False)
+    def _held(self) -> Held:
+        """What has to wait: boards that are being drawn or rest after a failure, and channels in which one was just
+        drawn."""
+        now = self._desk.now()
+        self._drawn = {channel: at for channel, at in self._drawn.items() if 0 <= now - at < GAP}
+        return Held(
+            boards=frozenset(key[1:] for key in self._courier.held() if key[0] == "board"),
+            tables=frozenset(self._desk.painting),
+            channels=frozenset(self._drawn),
+        )
 
     async def _paint(self, stale: StaleBoard) -> None:
         desk, tables = self._desk, self._desk.tables

@@ -15,7 +15,7 @@ import discord
 
 from bot.chat.courier import Courier
 from bot.chat.desk import Desk
-from bot.tables import StaleHand
+from bot.tables import Held, StaleHand
 
 AT_ONCE: Final = 40
 CLOSED: Final = frozenset({50007, 50278, 40003})
@@ -38,7 +38,8 @@ class Postman:
         """Start bringing every panel that is owed. Returns at once."""
         if self._courier.resting:
             return
-        for stale in await self._desk.tables.stale_hands(AT_ONCE):
+        held = Held(hands=frozenset(key[1:] for key in self._courier.held()))
+        for stale in await self._desk.tables.stale_hands(AT_ONCE, held):
             key = ("hand", stale.table, stale.match, stale.user)
             if self._courier.free(key):
                 self._courier.start(key, partial(self._bring, stale))

@@ -60,14 +60,14 @@ async def current_board(tx: Tx, table_id: int) -> Row | None:
     )
 
 
-async def stale_boards(tx: Tx, now: float, limit: int) -> list[Row]:
-    """Boards to draw: table_id, epoch, message, number. The current ones come first: people look at them.
+async def stale_boards(tx: Tx, now: float) -> list[Row]:
+    """Boards to draw: table_id, epoch, message, number, channel. The current ones come first: people look at them.
 
     One that was left behind without a result only points to the current one, so it waits until that was posted.
     """
     return await tx.all(
         """
-        SELECT b.table_id, b.epoch, b.message, b.number
+        SELECT b.table_id, b.epoch, b.message, b.number, t.channel
         FROM boards b
         JOIN tables t ON t.id = b.table_id
         JOIN boards newest ON newest.table_id = t.id AND newest.epoch = t.epoch
@@ -77,10 +77,9 @@ async def stale_boards(tx: Tx, now: float, limit: int) -> list[Row]:
                 WHEN b.message IS NULL THEN b.held_until IS NULL OR b.held_until <= :now
                 ELSE b.shown < t.shows
               END
-        ORDER BY b.epoch < t.epoch, b.table_id, b.epoch LIMIT :most
+        ORDER BY b.epoch < t.epoch, b.table_id, b.epoch
         """,
         now=now,
-        most=limit,
     )
 
 
@@ -125,7 +124,7 @@ async def old_boards(tx: Tx, posted_before: float) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def stale_hands(tx: Tx, limit: int) -> list[Row]:
+async def stale_hands(tx: Tx) -> list[Row]:
     """Private panels to send or redraw: table_id, number, state (of the match), seat, person, message, channel, hand."""
     return await tx.all(
         """
@@ -135,9 +134,8 @@ async def stale_hands(tx: Tx, limit: int) -> list[Row]:
         JOIN matches m ON m.id = d.match_id
         LEFT JOIN dms k ON k.user_id = d.user_id
         WHERE d.hand > d.hand_shown
-        ORDER BY d.dm_message IS NOT NULL, d.match_id, d.seat LIMIT :most
-        """,
-        most=limit,
+        ORDER BY d.dm_message IS NOT NULL, d.match_id, d.seat
+        """
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.seen import Seen
 from rules.game import Seat
@@ -90,6 +90,21 @@ class StaleBoard:
     final: bool
     moved: bool
     seen: Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What cannot be drawn just now: it is under way, or rests after a failure. The others get the places."""
+
+    boards: frozenset[tuple[int, int]] = frozenset()
+    """By table and epoch."""
+    tables: frozenset[int] = frozenset()
+    channels: frozenset[int] = frozenset()
+    hands: frozenset[tuple[int, int, int]] = frozenset()
+    """By table, number of the match, and person."""
+
+
+NOTHING: Final = Held()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.seen import Phase
 from bot.store import Row, Tx, panels, tables
-from bot.tables.asks import Mark, StaleBoard, StaleHand
+from bot.tables.asks import Held, Mark, StaleBoard, StaleHand
 from bot.tables.house import House
 from bot.tables.look import see
 from bot.tables.room import Room
@@ -26,13 +26,22 @@ DMS_CLOSED: Final = 86_400.0
 """Seconds for which a person's DMs are taken for closed after one was refused."""
 
 
-async def stale_boards(tx: Tx, house: House, limit: int) -> list[StaleBoard]:
-    """Boards that do not show what they should; current ones before those that were left behind."""
-    return [
-        stale
-        for row in await panels.stale_boards(tx, house.now(), limit)
-        if (stale := await _board(tx, house, row)) is not None
-    ]
+async def stale_boards(tx: Tx, house: House, limit: int, held: Held) -> list[StaleBoard]:
+    """Boards that do not show what they should, at most one of a channel; current ones before those that were left
+    behind. What cannot be drawn just now takes no place away from the others."""
+    found: list[StaleBoard] = []
+    channels = set(held.channels)
+    for row in await panels.stale_boards(tx, house.now()):
+        table, channel = row["table_id"], row["channel"]
+        if channel in channels or table in held.tables or (table, row["epoch"]) in held.boards:
+            continue
+        stale = await _board(tx, house, row)
+        if stale is not None:
+            channels.add(channel)
+            found.append(stale)
+            if len(found) == limit:
+                break
+    return found
 
 
 async def _board(tx: Tx, house: House, row: Row) -> StaleBoard | None:
@@ -97,10 +106,14 @@ async def next_board(room: Room, *, ended: int | None = None) -> None:
     room.show()
 
 
-async def stale_hands(tx: Tx, house: House, limit: int) -> list[StaleHand]:
+async def stale_hands(tx: Tx, house: House, limit: int, held: Held) -> list[StaleHand]:
     """Private panels that are owed or outdated; those that were never sent first."""
     found: list[StaleHand] = []
-    for row in await panels.stale_hands(tx, limit):
+    for row in await panels.stale_hands(tx):
+        if (row["table_id"], row["number"], row["person"]) in held.hands:
+            continue
+        if len(found) == limit:
+            break
         room = await Room.load(tx, house, row["table_id"], lock=False)
         if room is None or room.broken:
             continue

@@ -14,7 +14,7 @@ from typing import Any, Final
 from bot.seen import Refused, Seen
 from bot.store import Store, StoreError, Tx, panels, tables
 from bot.tables import boards, clock
-from bot.tables.asks import Answer, Mark, Notice, Order, Paused, StaleBoard, StaleHand, Tap
+from bot.tables.asks import NOTHING, Answer, Held, Mark, Notice, Order, Paused, StaleBoard, StaleHand, Tap
 from bot.tables.closing import close
 from bot.tables.faults import fault
 from bot.tables.house import House
@@ -282,9 +282,10 @@ class Tables:
 
     # --- the painter ---
 
-    async def stale_boards(self, limit: int) -> list[StaleBoard]:
-        """Boards that do not show what they should; current ones before those that were left behind."""
-        return await self._store.run(lambda tx: boards.stale_boards(tx, self._house, limit))
+    async def stale_boards(self, limit: int, held: Held = NOTHING) -> list[StaleBoard]:
+        """Boards that do not show what they should, but those that are `held`, and at most one of a channel; current
+        ones before those that were left behind."""
+        return await self._store.run(lambda tx: boards.stale_boards(tx, self._house, limit, held))
 
     async def stale_board(self, table: int) -> StaleBoard | None:
         """The table's current board, posted or not, if it does not show what it should: for who can draw it now."""
@@ -302,9 +303,9 @@ class Tables:
         """Its message is gone: a new one is owed."""
         await self._change(stale.table, lambda room: boards.board_lost(room, stale))
 
-    async def stale_hands(self, limit: int) -> list[StaleHand]:
-        """Private panels in DMs that are owed or outdated; those that were never sent first."""
-        return await self._store.run(lambda tx: boards.stale_hands(tx, self._house, limit))
+    async def stale_hands(self, limit: int, held: Held = NOTHING) -> list[StaleHand]:
+        """Private panels in DMs that are owed or outdated, but those that are `held`; those that were never sent first."""
+        return await self._store.run(lambda tx: boards.stale_hands(tx, self._house, limit, held))
 
     async def hand_shown(self, stale: StaleHand, channel: int, message: int) -> None:
         """The panel was drawn, in `message` of the DM `channel`."""

@@ -93,7 +93,7 @@ class World:
     async def press(self, who: MemberActor, act: str, on: Message | None = None) -> InteractionResult:
         """Press the button that stands for `act`, on the board or on another message."""
         message = on if on is not None else self.board
-        actor: Any = who if message.channel_id == self.channel.id else who.user
+        actor: Any = who if self.env.backend.get_channel(message.channel_id).guild_id else who.user
         result: InteractionResult = await actor.click(self.shown(message), custom_id=control(message, act))
         return result
 

@@ -91,8 +91,9 @@ class Evening:
 
     async def _draw(self) -> None:
         """The painter and the postman, with a Discord that always answers."""
-        for board in await self.tables.stale_boards(9):
-            await self.tables.board_shown(board, board.message or 500 + board.epoch)
+        while boards := await self.tables.stale_boards(9):
+            for board in boards:
+                await self.tables.board_shown(board, board.message or 500 + board.epoch)
         for hand in await self.tables.stale_hands(9):
             await self.tables.hand_shown(hand, hand.user, 600 + hand.user)
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from bot.chat import painter
 from bot.chat.courier import REST, Breaker
 from tests.bot.matches.maubinh import PLAIN, Table, dealing, sit_down
 from tests.bot.world import World, controls, text, world
@@ -47,6 +50,23 @@ async def test_a_board_is_posted_once_however_often_it_had_to_be_sent(tmp_path: 
         nonces = {(one["nonce"], one["enforce_nonce"]) for one in sent}  # type: ignore[index]
         assert nonces == {("1:2", True)}, "the same nonce each time: Discord drops the second of two"
         assert len(here.boards) == 2
+
+
+async def test_boards_that_fail_hold_no_others_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "AT_ONCE", 1)
+    async with world(tmp_path) as here:
+        an, binh = here.person("An"), here.person("Bình")
+        await here.play(an, computers=1)
+        other = here.guild.create_text_channel("góc-khác")
+        await binh.slash(other, "play", computers=1)
+        here.env.inject_error("POST", f"/channels/{here.channel.id}/messages", status=500, times=None)
+        await here.press(an, "deal")
+        theirs = next(iter(here.env.backend.messages[other.id].values()))
+        await here.press(binh, "deal", theirs)
+        await here.wait(3)
+        assert len(here.boards) == 1
+        shown = [one for one in here.env.backend.messages[other.id].values() if not one.is_ephemeral]
+        assert len(shown) == 2, "the match of the other channel has its board"
 
 
 async def test_a_board_that_is_too_old_to_edit_is_posted_anew(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.seen import Phase
-from bot.tables import Mark, StaleBoard, StaleHand
-from tests.bot.tables.hall import AN, BINH, CHI, GUILD, Hall
+from bot.tables import Held, Mark, StaleBoard, StaleHand
+from tests.bot.tables.hall import AN, BINH, CHANNEL, CHI, GUILD, Hall
 
 
 async def board_of(hall: Hall) -> StaleBoard:
@@ -373,5 +375,35 @@ async def test_a_panel_owed_over_the_end_of_the_match_shows_that_match(hall: Hal
 
 async def test_the_limit_is_kept(hall: Hall) -> None:
     for at, user in enumerate((AN, BINH, CHI)):
-        await hall.open(user, guild=GUILD + at)
+        await hall.open(user, guild=GUILD + at, channel=CHANNEL + at)
     assert len(await hall.tables.stale_boards(2)) == 2
+
+
+async def test_boards_that_cannot_be_drawn_now_take_no_place_away_from_others(hall: Hall) -> None:
+    first, second, third = [
+        (await hall.open(user, guild=GUILD + at, channel=CHANNEL + at)).table
+        for at, user in enumerate((AN, BINH, CHI))
+    ]
+
+    async def drawn(**held: Any) -> list[int]:
+        return [stale.table for stale in await hall.tables.stale_boards(1, Held(**held))]
+
+    assert await drawn() == [first]
+    assert await drawn(boards=frozenset({(first, 1)})) == [second]
+    assert await drawn(tables=frozenset({first}), channels=frozenset({CHANNEL + 1})) == [third]
+
+
+async def test_of_one_channel_one_board_is_drawn_at_a_time(hall: Hall) -> None:
+    tables = [(await hall.open(user, guild=GUILD + at)).table for at, user in enumerate((AN, BINH))]
+    (first,) = await hall.tables.stale_boards(9)
+    await hall.tables.board_shown(first, 1001)
+    (second,) = await hall.tables.stale_boards(9)
+    assert [first.table, second.table] == tables
+
+
+async def test_hands_that_cannot_be_brought_now_take_no_place_away_from_others(hall: Hall) -> None:
+    await hall.match_of(BINH)
+    (first,) = await hall.tables.stale_hands(1)
+    held = Held(hands=frozenset({(first.table, first.match, first.user)}))
+    (second,) = await hall.tables.stale_hands(1, held)
+    assert {first.user, second.user} == {AN, BINH}
