@@ -67,7 +67,9 @@ async def answer(
             screen = await daily(visit)
         case acts.HELP:
             set_here = await visit.settings()
-            screen = help_screen(words, tuple(desk.hosted), starting=set_here.starting, daily=set_here.daily)
+            screen = help_screen(
+                words, tuple(desk.hosted), typed(desk), starting=set_here.starting, daily=set_here.daily
+            )
         case _:
             shown = await settings(visit, act, rest)
             if isinstance(shown, Form):
@@ -160,6 +162,11 @@ async def settings(visit: Visit, act: str, rest: str) -> Screen | Form:
     except KeyError as unknown:
         raise Refused("setting-unknown", setting=str(name)) from unknown
     return panel.settings(current, default, visit.words, rulesets(visit.desk), name)
+
+
+def typed(desk: Desk) -> tuple[str, ...]:
+    """The commands that the games bring along, each once."""
+    return tuple(dict.fromkeys(each.name for hosted in desk.hosted.values() for each in hosted.typed))
 
 
 def rulesets(desk: Desk) -> Mapping[str, Sequence[str]]:

@@ -197,10 +197,12 @@ help-steps = **How do I start?**
     2. Friends press **Sit**, then **Ready**. Too few of you? **Add computer**.
     3. The host presses **Deal**. Your cards come by direct message, and are always behind **My hand**.
 help-money = Everybody starts with { $starting }, and `/{ command-daily }` gives { $daily } more each day. Chips cannot be bought or sold.
-help-fair = Every deal is sealed beforehand and can be checked by anybody afterwards.
+help-fair = Every deal is sealed beforehand, and afterwards anybody can check it with `/{ command-verify }`.
 help-commands = `/{ command-hand }` see and set your cards · `/{ command-leave }` · `/{ command-rules }`
+    Typing instead of tapping: { $typing }
     `/{ command-wallet }` · `/{ command-daily }` chips every day · `/{ command-leaderboard }`
     `/{ command-settings }` for those who manage the server
+help-privacy = 🔏 The bot reads no messages. It keeps your Discord name and number, your chips and the matches you played. Cards in play are stored encrypted. Whoever leaves the server is taken off its leaderboard.
 
 ## Settings of the server
 

@@ -192,10 +192,12 @@ help-steps = **Bắt đầu thế nào?**
     2. Bạn bè bấm **Ngồi vào** rồi **Sẵn sàng**. Thiếu người thì bấm **Thêm máy**.
     3. Chủ bàn bấm **Chia bài**. Bài đến bằng tin nhắn riêng, và luôn nằm ở nút **Bài của tôi**.
 help-money = Ai mới cũng có { $starting }; mỗi ngày gõ `/{ command-daily }` nhận thêm { $daily }. Chip chỉ để chơi, không mua bán.
-help-fair = Bài được niêm phong trước khi chia, xong ván ai cũng kiểm tra được.
+help-fair = Bài được niêm phong trước khi chia, xong ván ai cũng kiểm tra được bằng `/{ command-verify }`.
 help-commands = `/{ command-hand }` xem và xếp bài · `/{ command-leave }` · `/{ command-rules }`
+    Gõ thay vì bấm: { $typing }
     `/{ command-wallet }` · `/{ command-daily }` nhận chip mỗi ngày · `/{ command-leaderboard }`
     `/{ command-settings }` dành cho người quản lý máy chủ
+help-privacy = 🔏 Bot không đọc tin nhắn. Bot chỉ lưu tên và số Discord của bạn, số chip và các ván bạn đã chơi. Bài đang chơi được lưu ở dạng mã hoá. Ai rời máy chủ thì không còn trên bảng xếp hạng.
 
 ## Cài đặt của máy chủ
 

@@ -68,6 +68,13 @@ async def test_help_offers_commands_to_tap_also_after_a_start_that_published_not
             await here.restart()
 
 
+async def test_help_names_every_command_but_itself(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        for person in (here.person("An"), here.person("Ann", "en-US")):
+            found = MENTION.findall(text(here.answer(await here.type(person, "help"))))
+            assert set(found) == {(name, number) for name, number in ids(here) if name != "help"}
+
+
 async def test_a_note_that_cannot_be_read_is_written_anew(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         for broken in ("", "[]", '{"fingerprint": 5}'):

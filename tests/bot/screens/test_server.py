@@ -126,7 +126,7 @@ def test_the_daily_chips_are_got_once_and_come_back(words: Words) -> None:
 
 @pytest.mark.parametrize("words", [VI, EN])
 def test_help_says_how_to_start_and_fits_a_phone(words: Words) -> None:
-    text = shown(help_screen(words, ("maubinh",), starting=10_000, daily=1000))
+    text = shown(help_screen(words, ("maubinh",), ("set",), starting=10_000, daily=1000))
     for expected in (
         "Mậu Binh",
         f"/{words('command-play')}",
