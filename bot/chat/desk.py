@@ -135,13 +135,15 @@ class Desk:
         *,
         dm: bool = False,
         before: Seen | None = None,
+        refused: bool = False,
     ) -> Sheet:
         """The private panel of `seen.you`: his cards while he is in a live match, his seat otherwise.
 
         In a DM (`dm`) it says which server and channel it belongs to. `before` is the table as it was until he acted:
-        if that ended his match, the panel says how it went.
+        if that ended his match, the panel says how it went. `refused`: the notes say why something cannot be now.
         """
         screen, panel = await self._hand(seen, words, draft, _match_of(before))
+        panel = replace(panel, refused=refused)
         return await self._panel(seen, noted(screen, (*self._whence(seen, words, dm=dm), *notes)), panel)
 
     async def _hand(self, seen: Seen, words: Words, draft: str, ended: int | None) -> tuple[Screen, Panel]:
@@ -164,14 +166,16 @@ class Desk:
         )
         return screen, panel
 
-    async def renewed(self, panel: Panel, seen: Seen, words: Words) -> Sheet | None:
-        """A private panel as it should look now; None when it does already."""
+    async def renewed(self, panel: Panel, seen: Seen, words: Words, *, changed: bool) -> Sheet | None:
+        """A private panel as it should look now; None when it does already. `changed`: the table has, since the panel
+        was drawn."""
         if panel.surface is Surface.HOST:
             screen, now = self._host(seen, words, moderator=panel.moderator)
         else:
             same = (seen.phase, seen.match) == (panel.phase, panel.match)
             screen, now = await self._hand(seen, words, panel.draft if same else "", _still_told(panel, seen))
-        return await self._panel(seen, screen, now) if now.looks != panel.looks else None
+        same = now.looks == panel.looks and not (changed and panel.refused)
+        return None if same else await self._panel(seen, screen, now)
 
     async def _panel(self, seen: Seen, screen: Screen, panel: Panel) -> Sheet:
         sheet = await self.sheet(screen, Spot(seen.table, seen.version, panel.surface, panel.draft))

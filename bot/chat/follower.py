@@ -74,7 +74,8 @@ class Follower:
         if seen is None:
             panels.forget(one)
             return
-        sheet = await self._desk.renewed(one.panel, seen, await self._desk.words_for(one.user, seen.guild))
+        words = await self._desk.words_for(one.user, seen.guild)
+        sheet = await self._desk.renewed(one.panel, seen, words, changed=one.mark is not None)
         if sheet is None:
             one.mark = mark
             return

@@ -37,6 +37,7 @@ class Panel:
     ended: int | None = None  # the match of which it tells how it went
     moderator: bool = False
     looks: int | None = None  # see `looks`; None: it must be drawn again
+    refused: bool = False  # it says why something was refused: that is past when the table changes
 
 
 def looks(screen: Screen) -> int:

@@ -48,7 +48,7 @@ async def privately(desk: Desk, touch: Touch) -> Reply:
             return Reply(private=(await desk.note(refusal(refused, touch.words), seen),))
         fresh = await desk.tables.look(seen.table, touch.user) or seen
         said = f"⚠️ {sentence(refused, touch.words)}"
-        sheet = await desk.hand(fresh, touch.words, touch.spot.draft, (said,), dm=touch.dm)
+        sheet = await desk.hand(fresh, touch.words, touch.spot.draft, (said,), dm=touch.dm, refused=True)
         return place(touch, sheet, Surface.HAND)
 
 

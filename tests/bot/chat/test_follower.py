@@ -218,6 +218,18 @@ async def test_a_discord_that_falters_is_asked_again_and_holds_nothing_up(
         assert "~back" in controls(here.fresh(seat))
 
 
+async def test_why_something_was_refused_stands_until_the_table_changes(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table, _ = await seated(here)
+        (mine,) = private(here, table.host)
+        await here.press(table.host, "deal", mine)
+        await here.wait(5)
+        assert "⚠️" in text(here.fresh(mine))
+        await here.press(table.people[1], "ready")
+        await here.wait(1)
+        assert "⚠️" not in text(here.fresh(mine))
+
+
 async def test_the_tools_of_the_host_are_no_hand_and_follow_on_their_own(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         table, _ = await seated(here)
