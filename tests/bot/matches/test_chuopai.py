@@ -59,7 +59,10 @@ def plays(message: Message) -> list[str]:
 
 async def take_turn(here: World, who: MemberActor) -> bool:
     """By his panel: beat the table, pass if he must, or lead all of his first pattern. False when it is not his turn."""
-    shown = panel(here, who)
+    live = [message for message in here.dms(who) if controls(message)]
+    if not live:  # the match has just ended, and the board does not show it yet
+        return False
+    shown = live[-1]
     known = controls(shown)
     if "~pass" not in known:
         return False
