@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,7 +21,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.chat import logs, router
+from bot.chat import logs, router, watch
 from bot.chat.commands import specs
 from bot.chat.commands.spec import build
 from bot.chat.courier import Breaker, Courier
@@ -31,6 +32,7 @@ from bot.chat.painter import Painter
 from bot.chat.postman import Postman
 from bot.chat.publishing import publish
 from bot.chat.reply import TRANSPORT, Reply, deliver, record
+from bot.chat.watch import Watch
 from bot.games import Hosted
 from bot.screens import refusals
 from bot.store import Store
@@ -127,6 +129,7 @@ class ChiClient(discord.Client):
         self._end_chores: Callable[[], None] = lambda: None
         self._loops: list[tasks.Loop[Any]] = []
         self._couriers: list[Courier] = []
+        self.watch = Watch(time.monotonic)
 
     # ------------------------------------------------------------------------------------------ start and stop
 
@@ -191,7 +194,20 @@ class ChiClient(discord.Client):
 
 
 class ShardedChiClient(ChiClient, discord.AutoShardedClient):
-    """The same for Discord itself: as many shards as it asks for, and patient with a first connection that fails."""
+    """The same for Discord itself: as many shards as it asks for, patient with a first connection that fails, and
+    watched."""
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        self._loops.append(_rounds(self._look, watch.EVERY))
+        self._loops[-1].start()
+
+    async def on_socket_event_type(self, _event: str) -> None:
+        self.watch.heard()
+
+    async def _look(self) -> None:
+        said = f"{len(self.desk.panels.open())} panels open, {len(self.desk.answering)} answers under way"
+        await self.watch.look(self.shards.values(), len(self.guilds), said)
 
 
 def _rounds(work: Callable[[], Awaitable[None]], seconds: float) -> tasks.Loop[Any]:

@@ -32,6 +32,7 @@ class Discord:
 
     def __init__(self) -> None:
         self.refuses = False
+        self.closes: int | None = None
         self.identified = asyncio.Event()
         self.url = ""
 
@@ -61,6 +62,9 @@ class Discord:
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})
         async for message in socket:
             if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == 2:
+                if self.closes is not None:
+                    await socket.close(code=self.closes)
+                    break
                 ready = {
                     "v": 10,
                     "user": BOT,
@@ -123,6 +127,18 @@ async def test_a_refused_token_is_one_line_and_no_traceback(tmp_path: Path, disc
     assert process.returncode == 2
     assert stderr.decode().count("\n") == 1, stderr.decode()
     assert "refused DISCORD_TOKEN" in stderr.decode()
+
+
+@pytest.mark.parametrize(("code", "exit_code"), [(4004, 2), (4013, 1), (4014, 2)])
+async def test_a_gateway_that_closes_for_good_ends_the_bot_with_one_line(
+    code: int, exit_code: int, tmp_path: Path, discord: Discord
+) -> None:
+    discord.closes = code
+    address = f"{discord.url}/api/v10"
+    process = await start(tmp_path, "run", DISCORD_TOKEN="a.b.c", DISCORD_API_URL=address, CHI_LOG="ERROR")
+    _, stderr = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == exit_code, stderr.decode()
+    assert "Traceback" not in stderr.decode()
 
 
 async def test_sigterm_ends_the_live_bot_cleanly_within_five_seconds(
