@@ -11,7 +11,6 @@ a sum into a number.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -39,38 +38,57 @@ WEIGHTS: Final = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79
 _SUIT_WEIGHTS: Final = (1, 6, 36, 216)
 """A sum of five is five times a weight exactly when all five cards are of that suit."""
 
-_RISING: Final = tuple(Rank)
+_SUITS: Final = tuple(map(int, Suit))
+
+_CARDS: Final = [[Card(rank, suit) for suit in Suit] for rank in Rank]
+"""By rank (0 the two, 12 the ace) and suit."""
+
+
+def _rank_sets(size: int) -> Iterator[tuple[int, ...]]:
+    """All ranks (0 the two, 12 the ace) that a row of `size` cards can have, each from high to low."""
+    for ranks in combinations_with_replacement(range(len(Rank) - 1, -1, -1), size):
+        if ranks[0] != ranks[-1] or size <= len(Suit):  # nobody has five alike
+            yield ranks
+
+
+_FIVE_SETS: Final = tuple(_rank_sets(5))
+_THREE_SETS: Final = tuple(_rank_sets(3))
 
 
 class _Pattern:
     """The ranks of a row from high to low; whether it is of one suit."""
 
+    __slots__ = ("decider", "strengths")
+
     def __init__(self, ranks: tuple[int, ...], *, suited: bool, ruleset: Ruleset) -> None:
-        alike: Counter[int] = Counter()
-        row: list[Card] = []
-        for rank in ranks:
-            # Equal ranks differ in suit; of different ranks the last one does, unless they are meant to be suited.
-            other = not suited and len(row) == len(ranks) - 1
-            row.append(Card(_RISING[rank], Suit(alike[rank] + other * (alike[rank] == 0))))
-            alike[rank] += 1
-        kind, order, suit = row_strength(row, ruleset)
-        first = next(card.rank for card in row if card.rank == order[0])
-        self.decider = [card.rank for card in row].index(first)
+        # Equal ranks differ in suit; of different ranks the last one does, unless they are meant to be suited.
+        suits = [0 if suited else ranks[:at].count(rank) for at, rank in enumerate(ranks)]
+        if not suited and suits[-1] == 0:
+            suits[-1] = 1
+        kind, order, suit = row_strength(
+            [_CARDS[rank][suit] for rank, suit in zip(ranks, suits, strict=True)], ruleset
+        )
+        self.decider = 0
         """Place of the card whose suit breaks ties: the first of that rank, for a row is sorted by rank and suit."""
-        self.strengths: tuple[RowStrength, ...] = ((kind, order, NO_SUIT),) * len(Suit)
+        self.strengths: tuple[RowStrength, ...] = ((kind, order, NO_SUIT),) * len(_SUITS)
         """By the suit of the decider."""
         if suit != NO_SUIT:
-            lowest = alike[_RISING.index(first)] - 1  # the best of two suits is at least the second
-            self.strengths = tuple((kind, order, max(each, lowest)) for each in Suit)
+            first = order[0] - Rank.TWO
+            self.decider = ranks.index(first)
+            lowest = ranks.count(first) - 1  # the best of two suits is at least the second
+            self.strengths = tuple((kind, order, max(each, lowest)) for each in _SUITS)
 
 
 class Scale:
     """The rows of a ruleset by number. `scale_of` keeps one for all rulesets that rank alike."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        fives = [_Pattern(ranks, suited=False, ruleset=ruleset) for ranks in _rank_sets(5)]
-        threes = [_Pattern(ranks, suited=False, ruleset=ruleset) for ranks in _rank_sets(3)]
-        flushes = [_Pattern(ranks, suited=len(set(ranks)) == 5, ruleset=ruleset) for ranks in _rank_sets(5)]
+        fives = [_Pattern(ranks, suited=False, ruleset=ruleset) for ranks in _FIVE_SETS]
+        threes = [_Pattern(ranks, suited=False, ruleset=ruleset) for ranks in _THREE_SETS]
+        flushes = [
+            _Pattern(ranks, suited=True, ruleset=ruleset) if len(set(ranks)) == 5 else plain
+            for ranks, plain in zip(_FIVE_SETS, fives, strict=True)
+        ]
         every = {strength for each in (*fives, *threes, *flushes) for strength in each.strengths}
         self.strengths: Final = tuple(sorted(every))
         """Of the numbers 1, 2, 3…"""
@@ -139,17 +157,10 @@ def _scale(suits: bool) -> Scale:
     return Scale(replace(next(iter(RULESETS.values())), suits=suits))
 
 
-def _rank_sets(size: int) -> Iterator[tuple[int, ...]]:
-    """All ranks (0 the two, 12 the ace) that a row of `size` cards can have, each from high to low."""
-    for ranks in combinations_with_replacement(range(len(_RISING) - 1, -1, -1), size):
-        if max(map(ranks.count, ranks)) <= len(Suit):
-            yield ranks
-
-
-def _positions(size: int) -> NDArray[np.intp]:
-    """Sum of weights to position in `_rank_sets`."""
-    sums = [sum(WEIGHTS[rank] for rank in ranks) for ranks in _rank_sets(size)]
-    table = np.zeros(max(sums) + 1, np.intp)
+def _positions(sets: Sequence[tuple[int, ...]]) -> NDArray[np.intp]:
+    """Sum of weights to position in `sets`."""
+    sums = np.array(WEIGHTS)[np.array(sets)].sum(axis=1)
+    table = np.zeros(sums.max() + 1, np.intp)
     table[sums] = np.arange(len(sums))
     return table
 
@@ -163,8 +174,8 @@ def _weight_columns() -> NDArray[np.float32]:
 
 
 _WEIGHT_COLUMNS: Final = _weight_columns()
-_FIVE_AT: Final = _positions(5)
-_THREE_AT: Final = _positions(3)
+_FIVE_AT: Final = _positions(_FIVE_SETS)
+_THREE_AT: Final = _positions(_THREE_SETS)
 _FIVE_ROWS: Final = np.arange(len(FIVES))
 _THREE_ROWS: Final = np.arange(len(THREES))
 _IS_FLUSH: Final = np.isin(np.arange(5 * _SUIT_WEIGHTS[-1] + 1), [5 * weight for weight in _SUIT_WEIGHTS])
