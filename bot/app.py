@@ -21,12 +21,13 @@ def build(
     now: Callable[[], float] | None = None,
     sharded: bool = True,
     pace: float = PACE,
+    faces: bool = True,
 ) -> ChiClient:
     """The bot, not yet started. It opens its store when it starts and closes it when it is closed.
 
     `now` (unix seconds) is for a simulated world, where it is the only clock there is; `sharded=False` gives a plain
-    client, with one connection. `pace`: seconds between two rounds of its loops. Starting raises
-    `bot.store.StoreError` or `bot.tables.SealError`, each with one sentence.
+    client, with one connection. `pace`: seconds between two rounds of its loops; `faces`: whether the cards get
+    emojis. Starting raises `bot.store.StoreError` or `bot.tables.SealError`, each with one sentence.
     """
     games = hosted()
     clock = now if now is not None else time.time
@@ -59,4 +60,5 @@ def build(
         api_url=settings.api_url,
         dev_guild=settings.dev_guild,
         pace=pace,
+        faces=faces,
     )

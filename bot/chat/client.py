@@ -21,11 +21,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.chat import logs, router, watch
+from bot.chat import emojis, logs, router, watch
 from bot.chat.commands import specs
 from bot.chat.commands.spec import build
 from bot.chat.courier import Breaker, Courier
 from bot.chat.desk import Desk
+from bot.chat.emojis import Faces
 from bot.chat.follower import Follower
 from bot.chat.mentions import mentions
 from bot.chat.painter import Painter
@@ -101,9 +102,11 @@ class ChiClient(discord.Client):
         api_url: str | None = None,
         dev_guild: int | None = None,
         pace: float = PACE,
+        faces: bool = True,
         **options: Any,
     ) -> None:
-        """`data`: folder for what may be lost; `pace`: seconds between two rounds of each loop."""
+        """`data`: folder for what may be lost; `pace`: seconds between two rounds of each loop; `faces`: whether the
+        cards get emojis of their own."""
         logs.guard()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
@@ -125,6 +128,7 @@ class ChiClient(discord.Client):
         self._another_api = api_url is not None
         self._dev_guild = dev_guild
         self._pace = pace
+        self._faces = Faces(self) if faces else None
         self._store: Store | None = None
         self._end_chores: Callable[[], None] = lambda: None
         self._loops: list[tasks.Loop[Any]] = []
@@ -157,6 +161,7 @@ class ChiClient(discord.Client):
         for work, seconds in (
             *((each, self._pace) for each in often),
             (painter.revive, SELDOM * self._pace),
+            *([(self._fetch_faces, emojis.EVERY)] if self._faces is not None else []),
             *opened.chores,
         ):
             self._loops.append(_rounds(work, seconds))
@@ -175,6 +180,11 @@ class ChiClient(discord.Client):
         finally:
             if self._store is not None:
                 await self._store.close()
+
+    async def _fetch_faces(self) -> None:
+        assert self._faces is not None
+        await self._faces.fetch()
+        self.desk.faces = self._faces.known
 
     def _server_name(self, guild: int) -> str:
         known = self.get_guild(guild)

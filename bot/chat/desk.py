@@ -59,6 +59,8 @@ class Desk:
         self.gallery = Gallery()
         self.mentions: Mapping[str, str] = {}
         """What is written instead of a command's name, once the commands have their ids."""
+        self.faces: Mapping[str, discord.PartialEmoji] = {}
+        """The emojis of the cards, once they are there."""
         self.members = Members()
         self.painting: set[int] = set()
         """Tables whose board is being drawn right now: of two drawings the older must not come last."""
@@ -217,7 +219,7 @@ class Desk:
         return await self.sheet(screen, Spot(seen.table, seen.version) if seen is not None else Spot())
 
     async def sheet(self, screen: Screen, spot: Spot) -> Sheet:
-        return await render(tappable(screen, self.mentions), spot, self.gallery)
+        return await render(tappable(screen, self.mentions), spot, self.gallery, self.faces)
 
 
 def _match_of(seen: Seen | None) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -40,6 +40,8 @@ STYLES: Final[dict[Style, discord.ButtonStyle]] = {
     "good": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+
+NO_FACES: Final[Mapping[str, discord.PartialEmoji]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +94,17 @@ class Gallery:
         return drawn
 
 
-async def render(screen: Screen, spot: Spot, gallery: Gallery) -> Sheet:
-    """The sheet of `screen` whose controls remember `spot`. Raises `limits.TooMuch` or `ValueError` for a screen that
+async def render(
+    screen: Screen, spot: Spot, gallery: Gallery, faces: Mapping[str, discord.PartialEmoji] = NO_FACES
+) -> Sheet:
+    """The sheet of `screen` whose controls remember `spot`; `faces` are the emojis of cards. Raises `limits.TooMuch` or `ValueError` for a screen that
     Discord would refuse."""
     limits.check(screen)
     picture = next((part for part in screen.parts if isinstance(part, Picture)), None)
     drawn = await gallery.bytes_of(picture) if picture is not None else None
     frame: ui.Container[Any] = ui.Container(accent_colour=screen.accent)
     for part in screen.parts:
-        frame.add_item(_item(part, spot))
+        frame.add_item(_item(part, spot, faces))
     view = ui.LayoutView(timeout=None)
     view.add_item(frame)
     view.stop()
@@ -124,7 +128,7 @@ def modal(form: Form, spot: Spot) -> ui.Modal:
     return shown
 
 
-def _item(part: Part, spot: Spot) -> ui.Item[Any]:
+def _item(part: Part, spot: Spot, faces: Mapping[str, discord.PartialEmoji]) -> ui.Item[Any]:
     match part:
         case Text(markdown):
             return ui.TextDisplay(markdown)
@@ -138,7 +142,7 @@ def _item(part: Part, spot: Spot) -> ui.Item[Any]:
         case Titled(markdown, button):
             return ui.Section(markdown, accessory=_button(button, spot))
         case Select():
-            return ui.ActionRow(_select(part, spot))
+            return ui.ActionRow(_select(part, spot, faces))
 
 
 def _button(button: Button, spot: Spot) -> ui.Button[Any]:
@@ -155,7 +159,7 @@ def _button(button: Button, spot: Spot) -> ui.Button[Any]:
     )
 
 
-def _select(select: Select, spot: Spot) -> ui.Select[Any]:
+def _select(select: Select, spot: Spot, faces: Mapping[str, discord.PartialEmoji]) -> ui.Select[Any]:
     return ui.Select(
         custom_id=spot.control(select.act),
         placeholder=select.placeholder,
@@ -167,7 +171,7 @@ def _select(select: Select, spot: Spot) -> ui.Select[Any]:
                 label=option.label,
                 value=option.value,
                 description=option.description,
-                emoji=option.emoji,
+                emoji=faces.get(option.card or "", option.emoji),
                 default=option.chosen,
             )
             for option in select.options

@@ -18,6 +18,8 @@ from bot.sandbox.world import World
 LOADING: Final = 1 << 7
 """Flag of a message that the bot promised ("is thinking")."""
 SHOWN_MESSAGES: Final = 100
+EXACT: Final = 2**53
+"""Above it a page's script would round a number: an id is told as text."""
 
 
 def state_view(world: World, mishaps: Mishaps, me: Person) -> dict[str, Any]:
@@ -133,6 +135,8 @@ def _milliseconds(timestamp: str) -> int:
 
 
 def _ours(value: Any) -> Any:
+    if isinstance(value, int) and value > EXACT:
+        return str(value)
     if isinstance(value, str) and value.startswith(CDN_BASE):
         return "/cdn" + value.removeprefix(CDN_BASE)
     if isinstance(value, dict):

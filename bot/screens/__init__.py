@@ -69,6 +69,8 @@ class Option:
     description: str | None = None
     chosen: bool = False
     emoji: str | None = None
+    card: str | None = None
+    """A card (`As`) whose face stands before the label, once there is an emoji of it."""
 
 
 @dataclass(frozen=True, slots=True)

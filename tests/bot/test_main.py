@@ -46,6 +46,11 @@ class Discord:
             return self._json({"url": url, "shards": 1, "session_start_limit": limit})
         if path.endswith("/commands"):
             return self._json([])
+        if path.endswith("/emojis"):
+            if request.method == "GET":
+                return self._json({"items": []})
+            named = {"id": "7", "name": (await request.json())["name"]}
+            return self._json({**named, "require_colons": True, "managed": False, "available": True})
         if path == "/oauth2/applications/@me":
             return self._json(APPLICATION)
         return self._json(BOT)

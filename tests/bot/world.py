@@ -230,13 +230,13 @@ def text(message: Message) -> str:
 
 
 @asynccontextmanager
-async def world(data: Path) -> AsyncIterator[World]:
-    """A server with the bot in it. At the end no error may have been logged that the test has not looked at."""
+async def world(data: Path, *, faces: bool = False) -> AsyncIterator[World]:
+    """A server with the bot in it; with `faces` it uploads emojis of the cards. At the end no error may have been logged that the test has not looked at."""
     settings = Settings(data=data)
     here: World
 
     def make() -> ChiClient:
-        return build(settings, now=lambda: here.env.now().timestamp(), sharded=False)
+        return build(settings, now=lambda: here.env.now().timestamp(), sharded=False, faces=faces)
 
     client = make()
     env = Env(client, settle_timeout=20.0)

@@ -67,6 +67,11 @@ class Player:
         await self.page.locator(f"{self.pane} .select").last.click()
         for index in range(5):
             await self.page.locator(".picker .option").nth(index).click()
+        # Every card has its face in front of it, and the face has arrived.
+        faces = self.page.locator(".picker .option img.emoji")
+        await expect(faces).to_have_count(await self.page.locator(".picker .option").count())
+        for face in await faces.all():
+            await expect(face).to_have_js_property("naturalWidth", 128)
         await self.photograph("picker")
         await self.page.locator(".picker .wide").click()
         await expect(self.page.locator(".picker")).to_have_count(0)

@@ -115,9 +115,13 @@ def _saved(seen: Seen, view: View, own: OwnView, words: Words) -> Iterator[Part]
     labels = [f"{card_name(card, words)} · {names[row]}" for card, row in zip(own.cards, at, strict=True)]
     in_rows = sorted(range(13), key=lambda position: (ROWS.index(at[position]), position))
     rest = [position for position in range(13) if at[position] is not Row.BACK]
-    yield Select("~swap", words("mb-pick-swap"), _options(labels, in_rows), 2, 2)
-    yield Select("~back", words("mb-repick", row=names[Row.BACK], count=5), _options(labels, range(13)), 5, 5)
-    yield Select("~middle", words("mb-repick", row=names[Row.MIDDLE], count=5), _options(labels, rest), 5, 5)
+    yield Select("~swap", words("mb-pick-swap"), _options(own, labels, in_rows), 2, 2)
+    yield Select(
+        "~back", words("mb-repick", row=names[Row.BACK], count=5), _options(own, labels, range(13)), 5, 5
+    )
+    yield Select(
+        "~middle", words("mb-repick", row=names[Row.MIDDLE], count=5), _options(own, labels, rest), 5, 5
+    )
     yield _done_buttons(seen, own, words, done=done)
     yield Buttons((Button(words("button-leave"), "~leave"), *board_link(seen, words)))
 
@@ -199,11 +203,13 @@ def _suggested(view: View, own: OwnView, words: Words) -> Iterator[Part]:
 
 
 def _cards(own: OwnView, positions: Iterable[int], words: Words) -> tuple[Option, ...]:
-    return _options([card_name(card, words) for card in own.cards], positions)
+    return _options(own, [card_name(card, words) for card in own.cards], positions)
 
 
-def _options(labels: list[str], positions: Iterable[int]) -> tuple[Option, ...]:
-    return tuple(Option(labels[position], str(position)) for position in positions)
+def _options(own: OwnView, labels: list[str], positions: Iterable[int]) -> tuple[Option, ...]:
+    return tuple(
+        Option(labels[position], str(position), card=str(own.cards[position])) for position in positions
+    )
 
 
 def _leave_buttons(words: Words) -> Buttons:

@@ -141,7 +141,12 @@ def _memo(memo: Memo, play: Play, view: View) -> str:
 
 def _cards(view: View, memo: Memo, words: Words) -> Select:
     options = tuple(
-        Option(f"{at + 1}. {card_name(view.hand[at], words)}", str(at), chosen=at in memo.pick.at)
+        Option(
+            f"{at + 1}. {card_name(view.hand[at], words)}",
+            str(at),
+            chosen=at in memo.pick.at,
+            card=str(view.hand[at]),
+        )
         for at in memo.order(view.hand)
     )
     return Select(f"~pick {memo.sort}", words("tl-pick"), options, 0, len(options))
