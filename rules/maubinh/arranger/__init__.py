@@ -1,8 +1,9 @@
 """The strongest setter of thirteen cards: `arranger_for(ruleset).best(cards, opponents)`.
 
 How it works is told for players in `bot/games/maubinh/ARRANGER.md`, and in the modules: `scale` (rows as numbers),
-`splits` and `laying` (all settings of a hand), `field` (what opponents lay), `odds` (what a setting is worth),
-`training` (how a field comes about); on top of them `choosing`, `sampling` and `reviewing`.
+`splits` and `laying` (all settings of a hand), `field` (what opponents lay), `odds` (what a setting is worth) with
+`jointly` (collapse and sweep), `training` (how a field comes about); on top of them `choosing`, `sampling` and
+`reviewing`.
 """
 
 from rules.maubinh.arranger.arranger import MOST_OPPONENTS, Arranger, Claim, arranger_for

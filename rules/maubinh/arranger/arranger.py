@@ -29,9 +29,6 @@ from rules.maubinh.settlement import Hand
 
 MOST_OPPONENTS: Final = 3
 
-SHORTLIST: Final = 64
-"""How many settings are compared again with collapse and sweep."""
-
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -121,14 +118,7 @@ class Arranger:
 
     def best_place(self, settings: Settings, opponents: int) -> int:
         """The place of the best setting among all."""
-        scores = settings.score(self.odds.tables)
-        best = int(scores.argmax())
-        if not self.odds.joint:
-            return best
-        near = np.flatnonzero(scores >= scores[best] - self.odds.reach)
-        if len(near) > SHORTLIST:
-            near = near[np.argpartition(scores[near], -SHORTLIST)[-SHORTLIST:]]
-        return int(near[self.odds.chosen_from(scores[near], settings.rows(near), opponents)])
+        return self.odds.best_of(settings, opponents)
 
 
 def arranger_for(ruleset: Ruleset) -> Arranger:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from rules.cards import Card
+from rules.maubinh.arranger.laying import NEVER, first_of_their_kind
 from rules.maubinh.rows import Setting
 
 if TYPE_CHECKING:
@@ -22,8 +23,11 @@ if TYPE_CHECKING:
 APART: Final = 0.12
 """How much two settings differ in their lean, a difference of chances, when they are offered side by side."""
 
-CONSIDERED: Final = 2000
-"""How many of the best settings of a hand are looked through."""
+LOOKED_AT: Final = 2000
+"""How many of the best settings of a hand are looked at, many of them with equal rows."""
+
+CONSIDERED: Final = 400
+"""How many of them, all with different rows, may be offered."""
 
 
 class Lean(StrEnum):
@@ -50,11 +54,10 @@ def top(arranger: Arranger, cards: Sequence[Card], k: int, opponents: int) -> tu
     """See `Arranger.top`."""
     settings = arranger.settings(cards)
     scores = settings.score(arranger.odds.tables)
-    legal = settings.legal
-    if len(legal) > CONSIDERED:
-        legal = legal[np.argpartition(scores[legal], -CONSIDERED)[-CONSIDERED:]]
-    best = arranger.best_place(settings, opponents)
-    places = np.concatenate(([best], legal[np.argsort(-scores[legal], kind="stable")]))
+    good = np.argpartition(scores, -LOOKED_AT)[-LOOKED_AT:]
+    good = good[scores[good] > NEVER]
+    good = good[first_of_their_kind(settings.rows(good), scores[good], CONSIDERED)]
+    places = np.concatenate(([arranger.best_place(settings, opponents)], good))
     rows = settings.rows(places)
     chances = arranger.odds.chances(rows)
     leans = chances[2] - chances[0]

@@ -18,6 +18,9 @@ Values: TypeAlias = NDArray[np.float32]
 NEVER: Final = np.float32(-1e9)
 """The score of a foul."""
 
+_APART: Final = 1 << 15
+"""More than there are numbers on any scale."""
+
 
 class Settings:
     """The 36,036 settings of thirteen cards; a setting is known by its place in the flattened arrays.
@@ -31,7 +34,7 @@ class Settings:
             raise ValueError("a hand has thirteen different cards")
         self.cards: Final[Cards] = tuple(sorted(cards, key=_by_rank_and_suit, reverse=True))
         self._fives, self.front = scale.rate(self.cards)
-        one, other = self._fives.take(ONE), self._fives.take(OTHER)
+        one, other = _take(self._fives, ONE), _take(self._fives, OTHER)
         self.back: Final[Numbers] = np.maximum(one, other)
         self.middle: Final[Numbers] = np.minimum(one, other)
         foul = self.middle < self.front[:, None] + strict
@@ -44,8 +47,8 @@ class Settings:
 
     def score(self, tables: NDArray[Any]) -> NDArray[Any]:
         """The sum of what each row is worth by `tables` (back, middle, front; by number), `NEVER` for fouls. Flat."""
-        scores: NDArray[Any] = tables[0].take(self.back)
-        scores += tables[1].take(self.middle)
+        scores: NDArray[Any] = _take(tables[0], self.back)
+        scores += _take(tables[1], self.middle)
         scores += tables[2].take(self.front)[:, None]
         scores[self._foul] = NEVER
         return scores.ravel()
@@ -63,6 +66,19 @@ class Settings:
 
     def _at(self, places: Numbers) -> Cards:
         return tuple(self.cards[place] for place in places)
+
+
+def first_of_their_kind(rows: Numbers, scores: Values, most: int) -> Numbers:
+    """Which settings, (3, k), have the greatest scores, (k,), one of those that have equal rows, the best first."""
+    places = np.argsort(-scores, kind="stable")
+    codes = (rows[0] * _APART + rows[1]) * _APART + rows[2]
+    _, first = np.unique(codes[places[: 8 * most]], return_index=True)
+    return places[np.sort(first)[:most]]
+
+
+def _take(table: NDArray[Any], at: Numbers) -> NDArray[Any]:
+    """`table.take(at)` for places that are known to be in it: not to check 36,036 of them saves a quarter of the time."""
+    return table.take(at, mode="clip")
 
 
 def _by_rank_and_suit(card: Card) -> int:

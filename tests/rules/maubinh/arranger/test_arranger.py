@@ -6,8 +6,9 @@ import random
 from collections import Counter
 from itertools import combinations
 
+import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rules.cards import PACK, Card, parse_cards
@@ -85,17 +86,19 @@ def test_it_is_as_good_as_a_plain_search_of_all_settings(ruleset: Ruleset) -> No
 
 
 @given(cards=st.permutations(PACK), opponents=st.integers(1, 3))
+@example(cards=list(parse_cards("KsKdKc9s7s7d5c4c3s3c2s2c2h")), opponents=1)
 @settings(max_examples=20)
 def test_with_collapse_and_sweep_no_setting_has_a_greater_expectation(
     cards: list[Card], opponents: int
 ) -> None:
-    """Tried on those that stand nearest in the tables, far beyond the short list."""
+    """Tried on those that stand nearest in the tables, far beyond the short list. In the example it lies half a stake
+    below the best by the tables: a pair of sevens in front, so that not all three rows are lost."""
     arranger = arranger_for(MAUBINH_COM)
     all_settings = arranger.settings(cards[:13])
-    scores = all_settings.score(arranger.odds.tables)
-    near = scores.argsort()[-500:]
+    near = all_settings.score(arranger.odds.tables).argsort()[-2000:]
+    rows = np.unique(all_settings.rows(near), axis=1)
     best = arranger.value(arranger.best(cards[:13], opponents), opponents)
-    assert best >= arranger.odds.expected(all_settings.rows(near), opponents).max() - 0.02
+    assert best >= arranger.odds.expected(rows, opponents).max() - 0.03
 
 
 def test_the_dearer_a_row_is_the_more_it_is_sought() -> None:
