@@ -24,6 +24,7 @@ PROCESSES: Final = 2
 
 
 def speeds(scale: int) -> Iterator[Bar]:
+    yield Bar("import, s of CPU", speed.imported(), 0.6)
     yield Bar("import and first hand, s of CPU", speed.first_hand(), 0.6)
     for name, ruleset in RULESETS.items():
         arranger = arranger_for(ruleset)
@@ -34,9 +35,9 @@ def speeds(scale: int) -> Iterator[Bar]:
     arranger = arranger_for(RULESETS["maubinh.com"])
     ratio = speed.times_faster(arranger, list(soundness.hands(2, 20)))
     yield Bar("times faster than a plain loop with treys", ratio, 30, at_most=False)
-    yield Bar(
-        "longest stop of an event loop, ms", speed.longest_stop(arranger, list(soundness.hands(3, 600))), 5.0
-    )
+    many = list(soundness.hands(3, 600))
+    yield Bar("longest stop of a loop that sets, ms", speed.longest_stop(arranger, many), 5.0)
+    yield Bar("longest stop beside a busy thread, ms", speed.longest_wait(arranger, many), 5.0)
 
 
 def sound(scale: int) -> Iterator[Bar]:

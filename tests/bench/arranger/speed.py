@@ -9,16 +9,22 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from rules.cards import Card
 from rules.maubinh import Hand
 from rules.maubinh.arranger import Arranger
 from tests.bench.arranger.peers import plain_loop
 
-_FIRST_HAND = """
+TICK: Final = 0.001
+"""Seconds between two looks of the loop at its clock."""
+
+_IMPORT: Final = "import rules.maubinh.arranger"
+
+_FIRST_HAND: Final = """
 from rules.cards import PACK
 from rules.maubinh import RULESETS
 from rules.maubinh.arranger import arranger_for
@@ -57,33 +63,55 @@ def times_faster(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
     return (middle - before) / (time.process_time() - middle)
 
 
+def imported() -> float:
+    """Seconds of CPU for a fresh interpreter to import the arranger."""
+    return _seconds(_IMPORT)
+
+
 def first_hand() -> float:
-    """Seconds of CPU from the start of a fresh interpreter until it has set its first hand; the best of three."""
+    """Seconds of CPU from the start of a fresh interpreter until it has set its first hand."""
+    return _seconds(_FIRST_HAND)
+
+
+def _seconds(program: str) -> float:
+    """The best of five."""
     best = float("inf")
-    for _ in range(3):
+    for _ in range(5):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-c", _FIRST_HAND], check=True)
+        subprocess.run([sys.executable, "-c", program], check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
     return best
 
 
 def longest_stop(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
-    """Milliseconds for which an event loop stands still at most while hands are set and suggested on it, and settings
-    are played out and reviewed in a thread. The best of ten rounds, for other processes stop a loop as well."""
+    """Milliseconds for which an event loop stands still at most while hands are set and suggested on it. The best of
+    ten rounds, for other processes stop a loop as well."""
+    works = (partial(arranger.best, opponents=3), partial(arranger.top, k=3, opponents=3))
+    return min(
+        max(_stop(partial(work, cards)) for cards in hands[at::10] for work in works) for at in range(10)
+    )
+
+
+def longest_wait(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
+    """Milliseconds for which a loop that has next to nothing to do stands still at most while settings are played out
+    and reviewed in a thread. The best of ten rounds."""
     return min(asyncio.run(_round(arranger, hands[at::10])) for at in range(10))
+
+
+def _stop(work: Callable[[], object]) -> float:
+    before = time.perf_counter()
+    work()
+    return (time.perf_counter() - before) * 1000
 
 
 async def _round(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
     busy = asyncio.create_task(asyncio.to_thread(_in_a_thread, arranger, hands))
     longest = 0.0
-    for cards in hands:
-        for work in (partial(arranger.best, cards, 3), partial(arranger.top, cards, 3, 3)):
-            before = time.perf_counter()
-            await asyncio.sleep(0)
-            work()
-            longest = max(longest, time.perf_counter() - before)
-    await busy
+    while not busy.done():
+        before = time.perf_counter()
+        await asyncio.sleep(TICK)
+        longest = max(longest, time.perf_counter() - before - TICK)
     return longest * 1000
 
 
