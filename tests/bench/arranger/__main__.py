@@ -36,8 +36,13 @@ def speeds(scale: int) -> Iterator[Bar]:
     ratio = speed.times_faster(arranger, list(soundness.hands(2, 20)))
     yield Bar("times faster than a plain loop with treys", ratio, 30, at_most=False)
     many = list(soundness.hands(3, 600))
-    yield Bar("longest stop of a loop that sets, ms", speed.longest_stop(arranger, many), 5.0)
-    yield Bar("longest stop beside a busy thread, ms", speed.longest_wait(arranger, many), 5.0)
+    for name, sets, beside in (
+        ("of a loop that sets", True, False),
+        ("beside a busy thread", False, True),
+        ("of one that sets beside it", True, True),
+    ):
+        stop = speed.longest_stop(arranger, many, sets=sets, beside=beside)
+        yield Bar(f"longest stop {name}, ms", stop, 5.0)
 
 
 def sound(scale: int) -> Iterator[Bar]:

@@ -9,7 +9,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -84,34 +84,28 @@ def _seconds(program: str) -> float:
     return best
 
 
-def longest_stop(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
-    """Milliseconds for which an event loop stands still at most while hands are set and suggested on it. The best of
-    ten rounds, for other processes stop a loop as well."""
-    works = (partial(arranger.best, opponents=3), partial(arranger.top, k=3, opponents=3))
-    return min(
-        max(_stop(partial(work, cards)) for cards in hands[at::10] for work in works) for at in range(10)
-    )
+def longest_stop(arranger: Arranger, hands: Sequence[Sequence[Card]], *, sets: bool, beside: bool) -> float:
+    """Milliseconds for which an event loop stands still at most. The best of ten rounds, for other processes stop a
+    loop as well.
+
+    `sets`: hands are set and suggested on it; else it only looks at its clock. `beside`: settings are played out and
+    reviewed in a thread meanwhile, which competes for the interpreter's lock.
+    """
+    return min(asyncio.run(_round(arranger, hands[at::10], sets, beside)) for at in range(10))
 
 
-def longest_wait(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
-    """Milliseconds for which a loop that has next to nothing to do stands still at most while settings are played out
-    and reviewed in a thread. The best of ten rounds."""
-    return min(asyncio.run(_round(arranger, hands[at::10])) for at in range(10))
-
-
-def _stop(work: Callable[[], object]) -> float:
-    before = time.perf_counter()
-    work()
-    return (time.perf_counter() - before) * 1000
-
-
-async def _round(arranger: Arranger, hands: Sequence[Sequence[Card]]) -> float:
-    busy = asyncio.create_task(asyncio.to_thread(_in_a_thread, arranger, hands))
+async def _round(arranger: Arranger, hands: Sequence[Sequence[Card]], sets: bool, beside: bool) -> float:
+    thread = asyncio.to_thread(_in_a_thread, arranger, hands) if beside else asyncio.sleep(0)
+    busy = asyncio.create_task(thread)
     longest = 0.0
-    while not busy.done():
-        before = time.perf_counter()
-        await asyncio.sleep(TICK)
-        longest = max(longest, time.perf_counter() - before - TICK)
+    for cards in hands:
+        for work in (partial(arranger.best, cards, 3), partial(arranger.top, cards, 3, 3)):
+            before = time.perf_counter()
+            await asyncio.sleep(0 if sets else TICK)
+            if sets:
+                work()
+            longest = max(longest, time.perf_counter() - before - (0 if sets else TICK))
+    await busy
     return longest * 1000
 
 
