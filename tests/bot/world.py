@@ -112,16 +112,18 @@ class World:
         """My hand, from the board's button."""
         return self.answer(await self.press(who, "~hand"))
 
-    async def at_once(self, *taps: tuple[MemberActor, str]) -> None:
-        """Several people press on the board in the same moment: the bot hears of all before it answers any."""
-        message, payloads = self.board, []
+    async def at_once(self, *taps: tuple[MemberActor, str], on: Message | None = None) -> None:
+        """Several taps in the same moment, on the board or on another message: the bot hears of all before it answers
+        any."""
+        message, payloads = on if on is not None else self.board, []
+        channel = self.env.backend.get_channel(message.channel_id)
         for who, act in taps:
             data = {"custom_id": control(message, act), "component_type": 2}
             record, payload = base_payload(
                 self.env.backend,
                 type=3,
-                channel_id=self.channel.id,
-                guild_id=self.guild.id,
+                channel_id=channel.id,
+                guild_id=channel.guild_id,
                 user_id=who.id,
                 data=data,
             )
