@@ -21,6 +21,12 @@ HANDS = (
     "2-6 3-5 2-3 3-4 1-4 1-2 2-4",
 )
 """Every pattern four times in one hand, so that a match is short. The last has an opening bonus of 8."""
+FAMILIES = (
+    "6-6 1-1 4-4 1-3 3-3 5-5 2-2",
+    "3-6 2-6 3-5 2-5 2-3 1-5 1-6",
+    "4-5 3-4 1-4 1-2 2-4 5-6 4-6",
+)
+"""Nobody can beat what the first two lead: each makes 28 points; the third has only his bonus."""
 NAMES = ("An", "Bình", "Cúc")
 
 
@@ -145,6 +151,20 @@ async def test_a_leaver_is_played_by_a_computer_and_the_result_is_his(tmp_path: 
         end = await finished(here)
         assert None not in end.users
         assert await here.chips(an, binh, cuc) == [10_000 + 100 * net for net in end.result.net]
+
+
+async def test_equal_piles_at_the_top_pay_each_other_nothing(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        with dealing(*FAMILIES):
+            people = await sit_down(here, 3)
+            await play_on(here, people)
+        end = await finished(here)
+        assert sorted((line.payer, line.payee, line.stakes) for line in end.result.lines) == [
+            (2, 0, 1),
+            (2, 1, 1),
+        ]
+        assert await here.chips(*people) == [10_100, 10_100, 9_800]
+        assert "HÒA" in text(here.board), "in the words of the picture"
 
 
 async def test_whose_time_is_up_is_played_for_one_turn(tmp_path: Path) -> None:
