@@ -33,15 +33,18 @@ def next_default(game: AnyGame, state: Any) -> tuple[Seat | None, Any] | None:
     return seat, game.default(state, seat)
 
 
-def house_rules(base: R, switches: Mapping[str, Any]) -> R:
-    """`base` (a frozen dataclass) with some fields replaced by plain JSON values of the same type.
+def house_rules(rulesets: Mapping[str, R], base: str, switches: Mapping[str, Any]) -> R:
+    """The ruleset `base` (a frozen dataclass) with some fields replaced by plain JSON values of the same type.
 
-    Raises `Illegal("no-such-switch" | "bad-switch", switch=…)`.
+    Raises `Illegal("no-such-ruleset", name=…)`, `Illegal("no-such-switch" | "bad-switch", switch=…)`.
     """
-    known = {field.name: getattr(base, field.name) for field in dataclasses.fields(base)}  # type: ignore[arg-type]
+    if base not in rulesets:
+        raise Illegal("no-such-ruleset", name=base)
+    ruleset = rulesets[base]
+    known = {field.name: getattr(ruleset, field.name) for field in dataclasses.fields(ruleset)}  # type: ignore[arg-type]
     for name, value in switches.items():
         if name == "name" or name not in known:
             raise Illegal("no-such-switch", switch=name)
         if type(value) is not type(known[name]) or not isinstance(value, bool | int | float | str):
             raise Illegal("bad-switch", switch=name, value=str(value))
-    return dataclasses.replace(base, **switches)  # type: ignore[type-var]
+    return dataclasses.replace(ruleset, **switches)  # type: ignore[type-var]

@@ -14,9 +14,10 @@ from rules.chuopai.game import ChuoPai
 from rules.chuopai.patterns import PATTERNS, Family, Pattern, by_family
 from rules.chuopai.plays import PAIRINGS, Kind, Pairing, Play, classify
 from rules.chuopai.rulesets import RULESETS, TU_XUYEN, Ruleset
-from rules.chuopai.state import LEAVE, PASS, Action, Laid, Move, Round, State, Verb, lay
+from rules.chuopai.state import LEAVE, PASS, Action, Laid, Move, Round, State, lay
 from rules.chuopai.view import Player, View, options, why_not, why_not_pass
 from rules.game import Game
+from rules.turns import Verb
 
 GAME: Final[Game[Ruleset, State, Action, View]] = ChuoPai()
 

@@ -11,10 +11,11 @@ from rules.chuopai.patterns import PACK, PLACE, Pattern
 from rules.chuopai.rulesets import Ruleset
 from rules.chuopai.state import PASS, SEATS, Action, State, lay, parse
 from rules.chuopai.view import View, options, view
-from rules.game import Deal, Result, Seat, Step, Strength, Wait
+from rules.game import Deal, Result, Seat, Step, Strength
+from rules.turns import TurnGame
 
 
-class ChuoPai:
+class ChuoPai(TurnGame[Ruleset, State, Action, View]):
     """The game; it has no state of its own."""
 
     name = "chuopai"
@@ -26,21 +27,12 @@ class ChuoPai:
     def house(self, base: str, switches: Mapping[str, Any]) -> Ruleset:
         return variants.house(base, switches)
 
-    def all_ready(self, ruleset: Ruleset) -> bool:  # noqa: ARG002 (the protocol's)
-        return False
-
     def worst(self, ruleset: Ruleset, seats: int) -> int:  # noqa: ARG002 (the protocol's)
         """A stake to each of the others."""
         return seats - 1
 
     def start(self, ruleset: Ruleset, seats: int, deal: Deal) -> Step[State]:
         return match.start(ruleset, seats, deal)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        return frozenset() if state.turn is None else frozenset({state.turn})
-
-    def wait(self, state: State) -> Wait | None:
-        return None if state.over else Wait("turn", state.turns, state.ruleset.turn_seconds)
 
     def apply(self, state: State, seat: Seat | None, action: Action) -> Step[State]:
         return match.apply(state, seat, action)
@@ -53,9 +45,6 @@ class ChuoPai:
             return lay([max(seen.hand, key=PLACE.__getitem__)])
         plays = options(seen)
         return lay(plays[0].cards) if plays else PASS
-
-    def clock_only(self, action: Action) -> bool:  # noqa: ARG002 (the protocol's)
-        return False
 
     def choices(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every legal play, fewest and cheapest first; the pass when there is none."""
@@ -77,6 +66,3 @@ class ChuoPai:
 
     def parse(self, text: str) -> Action:
         return parse(text)
-
-    def format(self, action: Action) -> str:
-        return str(action)

@@ -10,8 +10,9 @@ from rules.chuopai.judge import judge_pass, judged
 from rules.chuopai.patterns import NAIL, TWO_RED, Heap, count, heap, one, size, to_cards
 from rules.chuopai.plays import Play
 from rules.chuopai.rulesets import Ruleset
-from rules.chuopai.state import HAND, SEATS, Action, Laid, Move, Round, State, Verb
+from rules.chuopai.state import HAND, SEATS, Action, Laid, Move, Round, State
 from rules.game import Deal, Event, Illegal, Line, Result, Seat, Step
+from rules.turns import Verb
 
 
 def start(ruleset: Ruleset, seats: int, deal: Deal) -> Step[State]:

@@ -35,9 +35,7 @@ def house(base: str, switches: Mapping[str, Any]) -> Ruleset:
 
     Raises `Illegal("no-such-ruleset", name=…)`, `Illegal("no-such-switch" | "bad-switch", switch=…)`.
     """
-    if base not in RULESETS:
-        raise Illegal("no-such-ruleset", name=base)
-    ruleset = house_rules(RULESETS[base], switches)
+    ruleset = house_rules(RULESETS, base, switches)
     shortest, longest = LONGEST_TURN
     if not shortest <= ruleset.turn_seconds <= longest:
         raise Illegal("bad-switch", switch="turn_seconds", value=str(ruleset.turn_seconds))

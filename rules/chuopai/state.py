@@ -7,25 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from rules.chuopai.patterns import Heap, Pattern
 from rules.chuopai.plays import Play
 from rules.chuopai.rulesets import Ruleset
 from rules.game import Seat, Unreadable
+from rules.turns import Verb, after, read_verb
 
 SEATS: Final = 3
 HAND: Final = 28
 LONGEST_PLAY: Final = 12
-
-
-class Verb(StrEnum):
-    """What a player can do."""
-
-    PLAY = "play"
-    PASS = "pass"  # noqa: S105 (the text of an action)
-    LEAVE = "leave"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +47,14 @@ def parse(text: str) -> Action:
 
     Raises `Unreadable("not-an-action" | "not-a-card", text=…)`.
     """
-    verb, _, written = text.strip().partition(" ")
-    if verb == Verb.PLAY:
-        digits = "".join(sign for sign in written if sign not in " -,")
-        halves = [digits[at : at + 2] for at in range(0, len(digits), 2)]
-        if not 1 <= len(halves) <= LONGEST_PLAY:
-            raise Unreadable("not-an-action", text=text)
-        return lay(Pattern.parse("-".join(sorted(half))) for half in halves)
-    if written or verb not in (Verb.PASS, Verb.LEAVE):
+    verb, written = read_verb(text)
+    if verb is not Verb.PLAY:
+        return Action(verb)
+    digits = "".join(sign for sign in written if sign not in " -,")
+    halves = [digits[at : at + 2] for at in range(0, len(digits), 2)]
+    if not 1 <= len(halves) <= LONGEST_PLAY:
         raise Unreadable("not-an-action", text=text)
-    return PASS if verb == Verb.PASS else LEAVE
+    return lay(Pattern.parse("-".join(sorted(half))) for half in halves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +111,4 @@ class State:
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in the order of play."""
-        return tuple((seat + step) % len(self.hands) for step in range(1, len(self.hands)))
+        return after(seat, len(self.hands))

@@ -40,10 +40,8 @@ def house(base: str, switches: Mapping[str, Any]) -> Ruleset:
     Raises `Illegal("no-such-ruleset", name=…)`, `Illegal("no-such-switch", switch=…)` and
     `Illegal("bad-switch", switch=…, value=…)`.
     """
-    if base not in RULESETS:
-        raise Illegal("no-such-ruleset", name=base)
     plain = {name: value for name, value in switches.items() if name not in ("bonuses", "instants")}
-    ruleset = house_rules(RULESETS[base], plain)
+    ruleset = house_rules(RULESETS, base, plain)
     for name, value in plain.items():
         low, high = RANGES.get(name, (value, value))
         if value not in WORDS.get(name, (value,)) or not low <= value <= high:

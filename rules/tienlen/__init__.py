@@ -15,9 +15,10 @@ from rules.tienlen.instants import instant_of
 from rules.tienlen.legal import legal_plays
 from rules.tienlen.plays import BOMBS, Kind, Play, classify
 from rules.tienlen.rulesets import MIEN_BAC, MIEN_NAM, RULESETS, Ruleset
-from rules.tienlen.state import LEAVE, PASS, Action, Debt, Instant, Laid, Move, Round, State, Verb, lay
+from rules.tienlen.state import LEAVE, PASS, Action, Debt, Instant, Laid, Move, Round, State, lay
 from rules.tienlen.values import Rotten
 from rules.tienlen.view import Player, View, options, why_not, why_not_pass
+from rules.turns import Verb
 
 GAME: Final[Game[Ruleset, State, Action, View]] = TienLen()
 

@@ -6,41 +6,32 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.cards import PACK, Card
-from rules.game import Deal, Result, Seat, Step, Strength, Wait
+from rules.game import Deal, Result, Seat, Step, Strength
 from rules.tienlen import computer, match, settling
 from rules.tienlen import rulesets as variants
 from rules.tienlen.plays import to_cards
 from rules.tienlen.rulesets import Ruleset
 from rules.tienlen.state import PASS, Action, State, lay, parse
 from rules.tienlen.view import View, options, view
+from rules.turns import TurnGame
 
 
-class TienLen:
+class TienLen(TurnGame[Ruleset, State, Action, View]):
     """The game; it has no state of its own."""
 
     name = "tienlen"
     rulesets: Mapping[str, Ruleset] = variants.RULESETS
     seats: tuple[int, ...] = match.SEATS
     pack: tuple[Card, ...] = PACK
-    fills_seats = False
 
     def house(self, base: str, switches: Mapping[str, Any]) -> Ruleset:
         return variants.house(base, switches)
-
-    def all_ready(self, ruleset: Ruleset) -> bool:  # noqa: ARG002 (the protocol's)
-        return False
 
     def worst(self, ruleset: Ruleset, seats: int) -> int:
         return settling.worst(ruleset, seats)
 
     def start(self, ruleset: Ruleset, seats: int, deal: Deal) -> Step[State]:
         return match.start(ruleset, seats, deal)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        return frozenset() if state.turn is None else frozenset({state.turn})
-
-    def wait(self, state: State) -> Wait | None:
-        return None if state.over else Wait("turn", state.turns, state.ruleset.turn_seconds)
 
     def apply(self, state: State, seat: Seat | None, action: Action) -> Step[State]:
         return match.apply(state, seat, action)
@@ -52,9 +43,6 @@ class TienLen:
             return PASS
         hand = state.hands[seat]
         return lay(to_cards(hand & -hand))
-
-    def clock_only(self, action: Action) -> bool:  # noqa: ARG002 (the protocol's)
-        return False
 
     def choices(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every legal play, fewest and cheapest first, bombs last; then the pass, if it is allowed."""
@@ -69,15 +57,8 @@ class TienLen:
     def result(self, state: State) -> Result | None:
         return settling.result(state)
 
-    def stand_ins(self, state: State) -> frozenset[Seat]:  # noqa: ARG002 (the protocol's)
-        """None: a leaver's place is taken at once."""
-        return frozenset()
-
     def decide(self, view: View, strength: Strength, luck: int) -> Action:
         return computer.decide(view, strength, luck)
 
     def parse(self, text: str) -> Action:
         return parse(text)
-
-    def format(self, action: Action) -> str:
-        return str(action)

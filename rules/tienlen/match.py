@@ -15,8 +15,9 @@ from rules.tienlen.judge import judge_pass, judged, may_act
 from rules.tienlen.plays import Play, to_bits
 from rules.tienlen.rulesets import Ruleset
 from rules.tienlen.settling import result
-from rules.tienlen.state import HAND, Action, Debt, Instant, Laid, Move, Round, State, Verb
+from rules.tienlen.state import HAND, Action, Debt, Instant, Laid, Move, Round, State
 from rules.tienlen.values import chop_value
+from rules.turns import Verb
 
 SEATS: Final = (2, 3, 4)
 

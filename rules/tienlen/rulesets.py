@@ -88,9 +88,7 @@ def house(base: str, switches: Mapping[str, Any]) -> Ruleset:
 
     Raises `Illegal("no-such-ruleset", name=…)`, `Illegal("no-such-switch" | "bad-switch", switch=…)`.
     """
-    if base not in RULESETS:
-        raise Illegal("no-such-ruleset", name=base)
-    ruleset = house_rules(RULESETS[base], switches)
+    ruleset = house_rules(RULESETS, base, switches)
     for switch, value in switches.items():
         if switch in _WORDS and value not in _WORDS[switch]:
             raise Illegal("bad-switch", switch=switch, value=value)

@@ -7,23 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from rules.cards import Card, format_cards, parse_cards
 from rules.game import Seat, Unreadable
 from rules.tienlen.plays import TWO, TWOS, Bits, Play, to_bits, to_cards
 from rules.tienlen.rulesets import Ruleset
+from rules.turns import Verb, after, read_verb
 
 HAND: Final = 13
-
-
-class Verb(StrEnum):
-    """What a player can do."""
-
-    PLAY = "play"
-    PASS = "pass"  # noqa: S105 (the text of an action)
-    LEAVE = "leave"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +40,13 @@ def lay(cards: Iterable[Card]) -> Action:
 
 def parse(text: str) -> Action:
     """`play 7d7h`, `pass`, `leave`. Raises `Unreadable("not-an-action" | "not-a-card", text=…)`, `Illegal("card-twice")`."""
-    verb, _, written = text.strip().partition(" ")
-    if verb == Verb.PLAY:
-        cards = parse_cards(written)
-        if not 1 <= len(cards) <= HAND:
-            raise Unreadable("not-an-action", text=text)
-        return lay(cards)
-    if written or verb not in (Verb.PASS, Verb.LEAVE):
+    verb, written = read_verb(text)
+    if verb is not Verb.PLAY:
+        return Action(verb)
+    cards = parse_cards(written)
+    if not 1 <= len(cards) <= HAND:
         raise Unreadable("not-an-action", text=text)
-    return PASS if verb == Verb.PASS else LEAVE
+    return lay(cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +153,7 @@ class State:
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in the order of play."""
-        return tuple((seat + step) % self.seats for step in range(1, self.seats))
+        return after(seat, self.seats)
 
 
 def only_a_two(hand: Bits) -> bool:

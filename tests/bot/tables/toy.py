@@ -71,7 +71,7 @@ class Toy:
         return RULESETS
 
     def house(self, base: str, switches: Mapping[str, Any]) -> Ruleset:
-        return house_rules(RULESETS[base], switches)
+        return house_rules(RULESETS, base, switches)
 
     def all_ready(self, ruleset: Ruleset) -> bool:
         return ruleset.all_ready
