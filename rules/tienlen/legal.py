@@ -24,6 +24,7 @@ from rules.tienlen.plays import (
     Play,
     at_least,
     classify,
+    lowest_first,
     of_rank,
     places,
     play_of,
@@ -161,8 +162,8 @@ def playable(hand: Bits, current: Play | None, suits: str) -> list[Bits]:
 
 def in_order(found: Iterable[Bits]) -> tuple[Play, ...]:
     """Plays by number of cards, then card by card from low to high."""
-    keyed = sorted((bits.bit_count(), tuple(places(bits)), bits) for bits in found)
-    return tuple([made(bits) for _, _, bits in keyed])
+    low_first = sorted(found, key=lowest_first)
+    return tuple([made(bits) for bits in sorted(low_first, key=int.bit_count)])
 
 
 def legal_plays(

@@ -8,7 +8,7 @@ works on these numbers; `Card` is for the outside.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -32,8 +32,11 @@ TWO: Final = 12
 TWOS: Final[Bits] = 0b1111 << 4 * TWO
 TWO_OF_HEARTS: Final[Bits] = 1 << 51
 SUITS: Final[tuple[Bits, ...]] = tuple(sum(1 << 4 * rank + suit for rank in range(13)) for suit in Suit)
-_RANKED: Final[Bits] = SUITS[0] & ~TWOS
+SPADES: Final = SUITS[0]
+_RANKED: Final[Bits] = SPADES & ~TWOS
 """The spades from 3 to A."""
+_LOW_BITS_FIRST: Final = bytes(255 - int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+"""A byte's bits in the opposite order, those that are set as 0: what holds a low bit is less."""
 _RUNS: Final = tuple(sum(1 << 4 * rank for rank in range(length)) for length in range(14))
 """By length: that many consecutive ranks, one card of each."""
 
@@ -61,12 +64,22 @@ class Play:
 
     bits: Bits
     kind: Kind
-    size: int = field(compare=False)
-    """How many cards."""
-    top: int = field(compare=False)
-    """The place of the highest card, 0..51."""
-    suits: int = field(compare=False)
-    """The suits as a multiset: how many of each, a nibble a suit, spades lowest."""
+
+    @property
+    def size(self) -> int:
+        """How many cards."""
+        return self.bits.bit_count()
+
+    @property
+    def top(self) -> int:
+        """The place of the highest card, 0..51."""
+        return self.bits.bit_length() - 1
+
+    @property
+    def suits(self) -> int:
+        """The suits as a multiset: how many of each, a nibble a suit, spades lowest."""
+        spades, clubs, diamonds, hearts = ((self.bits & suit).bit_count() for suit in SUITS)
+        return spades | clubs << 4 | diamonds << 8 | hearts << 12
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -122,6 +135,11 @@ def places(bits: Bits) -> Iterator[int]:
         bits ^= lowest
 
 
+def lowest_first(bits: Bits) -> bytes:
+    """A sort key: of two sets of as many cards the one comes first that has the lower card where they first differ."""
+    return bits.to_bytes(7, "little").translate(_LOW_BITS_FIRST)
+
+
 def singly(bits: Bits) -> Iterator[Bits]:
     """The cards of a set, each as a set of one, ascending."""
     while bits:
@@ -149,23 +167,12 @@ def of_rank(bits: Bits, rank: int) -> Bits:
 def play_of(bits: Bits) -> Play | None:
     """The play that these cards are, if they are one."""
     kind = _kind(bits)
-    if kind is None:
-        return None
-    spades, clubs, diamonds, hearts = SUITS
-    suits = (
-        (bits & spades).bit_count()
-        | (bits & clubs).bit_count() << 4
-        | (bits & diamonds).bit_count() << 8
-        | (bits & hearts).bit_count() << 12
-    )
-    return Play(bits, kind, bits.bit_count(), bits.bit_length() - 1, suits)
+    return None if kind is None else Play(bits, kind)
 
 
 def _kind(bits: Bits) -> Kind | None:
-    # A nibble a rank: how many cards there are of it, and whether there is any.
-    spades = SUITS[0]
-    counts = (bits & spades) + (bits >> 1 & spades) + (bits >> 2 & spades) + (bits >> 3 & spades)
-    held = (bits | bits >> 1 | bits >> 2 | bits >> 3) & spades
+    # A nibble a rank: whether there is any card of it, and how many.
+    held = (bits | bits >> 1 | bits >> 2 | bits >> 3) & SPADES
     ranks, size = held.bit_count(), bits.bit_count()
     if bits & TWOS and (ranks > 1 or size > 2):
         return None
@@ -173,8 +180,9 @@ def _kind(bits: Bits) -> Kind | None:
         return OF_ONE_RANK.get(size)
     if held != (held & -held) * _RUNS[ranks]:
         return None
-    if size == ranks >= 3:
-        return Kind.STRAIGHT
+    if size == ranks:
+        return Kind.STRAIGHT if ranks >= 3 else None
+    counts = (bits & SPADES) + (bits >> 1 & SPADES) + (bits >> 2 & SPADES) + (bits >> 3 & SPADES)
     return OF_PAIRS.get(ranks) if counts == 2 * held else None
 
 
