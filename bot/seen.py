@@ -86,6 +86,8 @@ class Finished:
     result: Result
     paid: Paid
     proof: Proof
+    seat: Seat | None = None
+    """Where the viewer sat in it, whether or not he still sits at the table; None when he did not play in it."""
     own: Any = None
     """The game's view of it for the viewer, if he played in it: what only he may know is in there."""
 

@@ -56,31 +56,23 @@ def _chips(finished: Finished, seat: Seat, words: Words) -> Iterator[str]:
         yield words("result-chips", moved=gain(words, moved), balance=chips(words, balance))
 
 
-def seat_of(seen: Seen, finished: Finished) -> Seat | None:
-    """Where the viewer sat in the match that ended; None when he did not play in it."""
-    me = seen.you.user if seen.you is not None else None
-    return finished.users.index(me) if me is not None and me in finished.users else None
-
-
 def over(
     seen: Seen, finished: Finished, words: Words, *lines: str, tag: str = "", after: tuple[Button, ...] = ()
 ) -> Screen:
     """How the last match went for the viewer; `lines` say what he won from whom, `after` is what the game offers
-    beside the details, at most one button."""
-    seat = seat_of(seen, finished)
+    beside the details, at most one button. Who has left the table must sit down before he can play again."""
+    seat = finished.seat
     title = f"### {words('result-title', match=finished.match)}"
-    again = Button(words("button-again"), "again", "primary")
-    details, link = Button(words("button-details"), acts.DETAILS), board_link(seen, words)
+    again = () if seen.you is None else (Button(words("button-again"), "again", "primary"),)
+    first, link = (*again, Button(words("button-details"), acts.DETAILS)), board_link(seen, words)
     if seat is None:
-        return Screen((Text(f"{title}\n{words('over-without-you')}"), Buttons((again, details, *link))), GREY)
+        return Screen((Text(f"{title}\n{words('over-without-you')}"), Buttons((*first, *link))), GREY)
     net = finished.result.net[seat]
     key = "over-won" if net > 0 else "over-lost" if net < 0 else "over-even"
     amount = words("stakes", amount=words.number(abs(net)), count=abs(net))
     said = [title, words(key, net=amount), *([f"**{capital(tag)}**"] if tag else []), *lines]
     text = "\n".join(filter(None, (*said, *_chips(finished, seat, words), small(_unpaid(finished, words)))))
-    rows = (
-        (Buttons((again, details, *after)), Buttons(link)) if after else (Buttons((again, details, *link)),)
-    )
+    rows = (Buttons((*first, *after)), Buttons(link)) if after else (Buttons((*first, *link)),)
     return Screen((Text(text), *rows), GREEN if net > 0 else RED if net < 0 else GREY)
 
 

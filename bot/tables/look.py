@@ -83,6 +83,7 @@ def _finished(room: Room, last: Last, user: int | None) -> Finished:
     result = room.game.result(last.fold.state)
     assert result is not None, "a settled match has a result"
     seats = [player.seat for player in last.players if user is not None and player.user_id == user]
+    seat = seats[0] if seats else None
     return Finished(
         match=last.match.number,
         names=tuple(player.name for player in last.players),
@@ -95,7 +96,8 @@ def _finished(room: Room, last: Last, user: int | None) -> Finished:
             short=tuple(player.seat for player in last.players if player.short),
         ),
         proof=proof(last.match),
-        own=room.game.view(last.fold.state, seats[0]) if seats else None,
+        seat=seat,
+        own=room.game.view(last.fold.state, seat) if seat is not None else None,
     )
 
 

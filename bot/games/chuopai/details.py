@@ -26,7 +26,7 @@ def details(seen: Seen, words: Words) -> Screen:
         return Screen((Text(words("details-none")),), GREY)
     match = Match.over(finished, words)
     seats = range(len(match.names))
-    mine = ending.seat_of(seen, finished)
+    mine = finished.seat
     pairs = sorted(combinations(seats, 2), key=lambda pair: mine not in pair)
     nets = " · ".join(
         f"{match.who(seat)} **{stakes(words, finished.result.net[seat])}**"

@@ -109,7 +109,7 @@ def _watching(seen: Seen, view: View, seat: Seat, words: Words) -> Screen:
 
 def over(seen: Seen, finished: Finished, words: Words) -> Screen:
     """How the last match went for the viewer: with whom he compared piles, and what that brought."""
-    seat = ending.seat_of(seen, finished)
+    seat = finished.seat
     if seat is None:
         return ending.over(seen, finished, words)
     match = Match.over(finished, words)

@@ -29,7 +29,7 @@ def fixed(seen: Seen, view: View, own: OwnView, words: Words) -> Screen:
 
 def over(seen: Seen, finished: Finished, words: Words) -> Screen:
     """How the last match went for the viewer."""
-    seat = ending.seat_of(seen, finished)
+    seat = finished.seat
     if seat is None:
         return ending.over(seen, finished, words)
     match = Match.over(finished, words)

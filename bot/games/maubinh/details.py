@@ -24,7 +24,7 @@ def details(seen: Seen, words: Words) -> Screen:
     match = Match.over(finished, words)
     settlement = match.view.settlement
     assert settlement is not None
-    mine = ending.seat_of(seen, finished)
+    mine = finished.seat
     pairs = sorted(combinations(range(settlement.seats), 2), key=lambda pair: (mine not in pair, pair))
     head = f"### {words('details-title', match=finished.match)}"
     parts = [f"{head}\n{_laid(match)}", *(_pair(match, settlement, *pair, mine) for pair in pairs)]

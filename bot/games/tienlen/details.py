@@ -26,7 +26,7 @@ def details(seen: Seen, words: Words) -> Screen:
     if finished is None:
         return Screen((Text(words("details-none")),), GREY)
     match = Match.over(finished, words)
-    mine = ending.seat_of(seen, finished)
+    mine = finished.seat
     lines = [
         _line(match, line, why)
         for line, why in sorted(_reasons(match), key=lambda pair: mine not in _pair(pair[0]))

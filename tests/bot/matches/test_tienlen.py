@@ -60,6 +60,22 @@ async def test_three_people_and_a_leaver_who_takes_the_last_place_and_pays_for_h
         assert lines(await table.finished()) == [("place", 1, 0, 1), ("place", 2, 0, 2), ("rotten", 2, 0, 5)]
         assert await table.won() == [800, -100, -700]
         assert "Cúc **thúi** 2♣ **2** + 2♦ **3**: trả An **5 lần**" in shown
+        assert "Bạn thua **7 lần**" in text(here.dms(cuc)[-1]), "it was his match, although he has gone"
+
+
+async def test_who_leaves_a_match_of_two_ends_it_and_is_told_what_it_cost_him(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table = await sit_down(here, "An", "Bình")
+        an, binh = table.people
+        with dealing(*FOURS):
+            await deal(table)
+            await table.lay(an, "4s4c4d4h")
+            await table.leave(binh)
+        assert lines(await table.finished()) == [("place", 1, 0, 2), ("rotten", 1, 0, 4)]
+        assert await table.won() == [600, -600]
+        told = here.dms(binh)[-1]
+        assert "Bạn thua **6 lần**" in text(told)
+        assert "again" not in controls(told), "he has no chair any more"
 
 
 async def test_four_people_and_a_chop_that_is_chopped_by_a_third(tmp_path: Path) -> None:

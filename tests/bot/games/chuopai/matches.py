@@ -135,6 +135,7 @@ def over(
             tuple(short),
         ),
         proof=Proof("12", 3, COMMITMENT, "ab" * 32, ("123", "bánh mì")),
+        seat=seat,
     )
     between = tuple(replace(chair, seat=None) for chair in before.chairs)
     return replace(

@@ -111,6 +111,7 @@ def over(
         result=result,
         paid=paid,
         proof=Proof("12", 3, COMMITMENT, "ab" * 32, ("123", "bánh mì")),
+        seat=seat,
         own=None if seat is None else GAME.view(state, seat),
     )
     between = tuple(replace(chair, seat=None) for chair in live_seen.chairs)
