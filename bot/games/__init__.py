@@ -16,7 +16,7 @@ from bot.screens import Form, Picture, Screen
 from bot.screens.limits import ALT
 from bot.seen import Seen
 from bot.words import Words
-from rules.game import AnyGame
+from rules.game import AnyGame, Illegal
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,11 @@ class Study:
     """Take what it wrote. Raises `ValueError` for anything else."""
 
 
+def no_gesture(_seen: Seen, _text: str, _values: Sequence[str], _words: Words) -> Gesture:
+    """Of a panel that has no gestures: whatever was tapped is none of it. Raises `Illegal("lost-draft")`."""
+    raise Illegal("lost-draft")
+
+
 @dataclass(frozen=True, slots=True)
 class Hosted:
     """One game with its face. All functions are pure and quick (`hand` with a draft need not be: it is called off the event
@@ -84,7 +89,7 @@ class Hosted:
     ephemeral alike; `draft` is what a gesture left. `details` explains every chip of the finished match, privately;
     `review` looks back at the viewer's own hand in it and may take a while, so it is called off the event loop.
     `rules` explains a ruleset to players. `gesture(seen, text, values)` answers taps whose act begins with `~`
-    (the `~` removed): raises `rules.game.Illegal` for a sentence.
+    (the `~` removed): raises `rules.game.Illegal` for a sentence. A panel whose controls are all actions has none.
     """
 
     game: AnyGame
@@ -92,10 +97,11 @@ class Hosted:
     hand: Callable[[Seen, Words, str], Screen]
     details: Callable[[Seen, Words], Screen]
     rules: Callable[[Any, Words], Screen]
-    gesture: Callable[[Seen, str, Sequence[str], Words], Gesture]
+    gesture: Callable[[Seen, str, Sequence[str], Words], Gesture] = no_gesture
     typed: tuple[Typed, ...] = ()
     review: Callable[[Seen, Words], Screen] | None = None
     study: Study | None = None
+    first: bool = False  # what this bot is for: offered before the others
 
     @property
     def name(self) -> str:
@@ -115,6 +121,5 @@ def hosted() -> Mapping[str, Hosted]:
         announced = getattr(importlib.import_module(f"{__name__}.{module.name}"), "HOSTED", None)
         if isinstance(announced, Hosted):
             found.append(announced)
-    # Mậu Binh is what this bot is for; after it, the alphabet.
-    found.sort(key=lambda one: (one.name != "maubinh", one.name))
+    found.sort(key=lambda one: (not one.first, one.name))
     return MappingProxyType({one.name: one for one in found})

@@ -6,10 +6,12 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import unicodedata
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -32,13 +34,17 @@ def language_of(locale: str) -> Language:
 def sources(language: Language) -> tuple[str, ...]:
     """The Fluent texts of a language: the shared one, then each game's."""
     shared = resources.files("bot.words").joinpath(f"{language}.ftl").read_text("utf-8")
-    games = sorted(resources.files("bot.games").iterdir(), key=lambda entry: entry.name)
-    files = (game.joinpath(f"{language}.ftl") for game in games if game.is_dir())
-    return (shared, *(file.read_text("utf-8") for file in files if file.is_file()))
+    files = (file for folder in _folders() for file in Path(folder).glob(f"*/{language}.ftl"))
+    return (shared, *(file.read_text("utf-8") for file in sorted(files, key=lambda file: file.parent.name)))
+
+
+def _folders() -> tuple[str, ...]:
+    """Where the games are looked for: whichever is found brings its words along."""
+    return tuple(importlib.import_module("bot.games").__path__)
 
 
 @cache
-def _bundle(language: Language) -> FluentBundle:
+def _bundle(language: Language, _folders: tuple[str, ...]) -> FluentBundle:
     # Isolating marks around variables would surround mentions and break them.
     bundle = FluentBundle([language], use_isolating=False)
     for text in sources(language):
@@ -57,7 +63,7 @@ class Words:
 
     def __call__(self, key: str, /, **facts: Any) -> str:
         for language in (self.language, *(other for other in LANGUAGES if other != self.language)):
-            bundle = _bundle(language)
+            bundle = _bundle(language, _folders())
             if not bundle.has_message(key):
                 self._complain(f"no sentence {key!r} in {language}")
                 continue
@@ -73,7 +79,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether this language has the sentence."""
-        return bool(_bundle(self.language).has_message(key))
+        return bool(_bundle(self.language, _folders()).has_message(key))
 
     def number(self, value: int, *, signed: bool = False) -> str:
         """Whole chips or stakes with the language's thousands mark: `12.500` in Vietnamese, `12,500` in English."""

@@ -15,4 +15,4 @@ from bot.games.maubinh.study import STUDY
 from bot.games.maubinh.typed import SET
 from rules.maubinh.game import GAME
 
-HOSTED: Final = Hosted(GAME, board, hand, details, rules, gesture, (SET,), review, STUDY)
+HOSTED: Final = Hosted(GAME, board, hand, details, rules, gesture, (SET,), review, STUDY, first=True)
