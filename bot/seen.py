@@ -119,7 +119,8 @@ class Seen:
     events: tuple[Event, ...] = ()  # public, of the live match, in order
     finished: Finished | None = None  # while in the lobby after a match
     closed_because: str | None = None  # code of the sentence `closed-<code>`
-    planned: str | None = None  # the viewer's own pre-selected action, by its text
+    planned: str | None = None
+    """The viewer's own pre-selected action, by its text; in his turn it is one that proved illegal."""
     facts: Mapping[str, Any] = field(default_factory=dict)
 
     @property

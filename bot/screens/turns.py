@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from bot.screens import Button, Titled, table
+from bot.screens import Button, Text, Titled, table
 from bot.seen import Seen
 from bot.words import Words, name
 from rules.game import Illegal, Seat
@@ -110,8 +110,10 @@ def now_or_planned(text: str, *, my_turn: bool) -> str:
     return text if my_turn else f"plan {text}"
 
 
-def planned(words: Words, what: str) -> Titled:
-    """What is planned, with the way to undo it."""
+def planned(words: Words, what: str, *, my_turn: bool) -> Titled | Text:
+    """What is planned, with the way to undo it; once the turn has come, that it could not be done."""
+    if my_turn:
+        return Text(words("plan-dropped", what=what))
     return Titled(words("plan-made", what=what), Button(words("button-unplan"), "unplan"))
 
 

@@ -11,7 +11,7 @@ from rules.game import Seat
 
 Notice: TypeAlias = tuple[str, Mapping[str, Any]]
 """A code with a sentence `notice-<code>` and its variables, said to one person, once: `seated` (commitment, match),
-`seated-waiting`, `word-taken` (word), `planned`, `plan-dropped`, `dms-closed`."""
+`seated-waiting`, `word-taken` (word), `planned`, `dms-closed`."""
 
 
 Mark: TypeAlias = tuple[str, int, int]

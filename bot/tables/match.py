@@ -15,7 +15,7 @@ from bot.tables.computers import pause, seats_to_think
 from bot.tables.house import Fold, action_name, deal_of, plan_name
 from bot.tables.room import Room
 from bot.tables.settle import settle
-from rules.game import Illegal, Seat, Wait
+from rules.game import Illegal, Seat, Unreadable, Wait
 
 log: Final = logging.getLogger(__name__)
 
@@ -156,6 +156,9 @@ async def _take(room: Room, seat: Seat | None, text: str) -> None:
     )
     room.fold = Fold(room.fold.n + 1, step.state, room.fold.events + step.events)
     room.table.moved = room.next
+    chair = room.chair_at(seat) if seat is not None else None
+    if chair is not None:
+        chair.plan = None
     panel_changed(room, seat)
 
 
@@ -185,18 +188,24 @@ def seconds(room: Room, wait: Wait) -> float:
 
 
 async def _fire_plans(room: Room) -> None:
-    """Carry out what the one whose turn it is has planned, as long as somebody has."""
-    game = room.game
-    while game.result(room.state) is None and _kind(room) == "turn" and len(game.to_act(room.state)) == 1:
+    """Carry out what the one whose turn has come has planned, as long as somebody has.
+
+    A plan that turns out to be illegal is not tried again. It is kept until he has acted, so that his panel can say so.
+    """
+    game, table = room.game, room.table
+    while game.result(room.state) is None and len(game.to_act(room.state)) == 1:
         (seat,) = game.to_act(room.state)
-        chair = room.chair_at(seat)
-        if chair is None or chair.plan is None:
+        chair, wait = room.chair_at(seat), game.wait(room.state)
+        if chair is None or chair.plan is None or wait is None or wait.kind != "turn":
             return
-        plan, chair.plan = room.house.seal.open_text(chair.plan, plan_name(room.match, seat)), None
+        if (table.wait_kind, table.wait_number) == (wait.kind, wait.number):  # his turn came earlier
+            return
         try:
-            await _take(room, seat, plan)
+            await _take(room, seat, room.house.seal.open_text(chair.plan, plan_name(room.match, seat)))
+        except Unreadable:  # of another version
+            chair.plan = None
+            return
         except Illegal:
-            room.tell(chair.user_id, ("plan-dropped", {}))
             return
 
 

@@ -136,6 +136,7 @@ turn-of = 👉 { $who } is to play
 turn-yours = 🟢 **Your turn!**
 turn-wait = ⌛ Waiting for { $who }
 plan-made = 📌 **Planned:** { $what }. Done as soon as your turn comes, if legal then.
+plan-dropped = ↩️ What you had planned ({ $what }) is no longer legal. Choose something else.
 typed-ahead = plan
 typed-pass = pass
 place-1 = 1st
@@ -427,7 +428,6 @@ refused-channel-not-allowed = Tables cannot be opened in this channel here. Go t
 notice-seated = 🪑 You have a seat. The shuffle of match { $match } is committed to: `{ $commitment }`
 notice-seated-waiting = 🪑 You have a seat. A match is being played; press **Ready** when it is over to be dealt in.
 notice-word-taken = 🎲 “{ $word }” goes into the next shuffle.
-notice-plan-dropped = ↩️ When your turn came, the play you had chosen was no longer legal, so it was dropped. Choose another one.
 notice-planned = ⏱️ Noted. When your turn comes it is played at once, if it is still legal.
 notice-dms-closed = 📪 The bot cannot message you because your DMs are closed. That is fine: **My hand** on the board opens your cards at any time.
 

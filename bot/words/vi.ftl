@@ -133,6 +133,7 @@ turn-of = 👉 { $who } đang đi
 turn-yours = 🟢 **Tới lượt bạn!**
 turn-wait = ⌛ Đợi { $who } đi
 plan-made = 📌 **Hẹn trước:** { $what }. Tới lượt, còn hợp lệ là đi ngay.
+plan-dropped = ↩️ Nước hẹn trước ({ $what }) không còn đi được. Bạn chọn nước khác nhé.
 typed-ahead = hẹn
 typed-pass = bỏ
 place-1 = nhất
@@ -420,7 +421,6 @@ refused-channel-not-allowed = Máy chủ không cho mở bàn ở kênh này. Sa
 notice-seated = 🪑 Bạn đã ngồi vào bàn. Cam kết xáo bài ván { $match }: `{ $commitment }`
 notice-seated-waiting = 🪑 Bạn đã ngồi vào bàn. Ván này đang chơi dở; hết ván bấm **Sẵn sàng** là được chia bài.
 notice-word-taken = 🎲 Từ “{ $word }” sẽ góp vào lượt xáo bài của ván tới.
-notice-plan-dropped = ↩️ Tới lượt bạn thì nước hẹn trước không còn đi được, nên bot đã bỏ nó. Bạn chọn nước khác nhé.
 notice-planned = ⏱️ Đã hẹn trước. Tới lượt bạn, còn hợp lệ là đi ngay.
 notice-dms-closed = 📪 Bot không nhắn riêng cho bạn được vì bạn đóng tin nhắn riêng. Không sao: nút **Bài của tôi** ở bàn lúc nào cũng mở được bài.
 

@@ -45,7 +45,7 @@ def _playing(seen: Seen, view: View, words: Words, draft: str) -> Screen:
         top,
         drawings.own(match, memo.pick.at if memo is not None else ()),
         Text("\n".join(_situation(seen, view, match))),
-        *_plan(seen, words),
+        *_plan(seen, view, words),
         *choosing.parts(view, memo, words),
         Buttons(tuple(_do(seen, view, words))),
         Buttons((Button(words("button-leave"), "~leave"), *board_link(seen, words))),
@@ -72,11 +72,12 @@ def _situation(seen: Seen, view: View, match: Match) -> Iterator[str]:
     yield table.small(telling.standing(seen, match), *telling.course(match), *opening)
 
 
-def _plan(seen: Seen, words: Words) -> Iterator[Part]:
+def _plan(seen: Seen, view: View, words: Words) -> Iterator[Part]:
     if seen.planned is None:
         return
     play = classify(GAME.parse(seen.planned).cards)
-    yield turns.planned(words, words("button-pass") if play is None else play_line(play, words))
+    what = words("button-pass") if play is None else play_line(play, words)
+    yield turns.planned(words, what, my_turn=view.my_turn)
 
 
 def _do(seen: Seen, view: View, words: Words) -> Iterator[Button]:

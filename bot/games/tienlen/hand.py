@@ -60,7 +60,7 @@ def _playing(seen: Seen, view: View, seat: Seat, words: Words, draft: str) -> Sc
         top,
         drawings.own(match, memo.order(view.hand), memo.pick.at),
         Text("\n".join(_situation(seen, view, seat, match))),
-        *_plan(seen, words),
+        *_plan(seen, view, words),
         *_offered(view, memo, words),
         _cards(view, memo, words),
         *_verdict(view, memo, words),
@@ -86,13 +86,13 @@ def _situation(seen: Seen, view: View, seat: Seat, match: Match) -> Iterator[str
 # --- what is planned, what is offered ----------------------------------------------------------------------------
 
 
-def _plan(seen: Seen, words: Words) -> Iterator[Part]:
+def _plan(seen: Seen, view: View, words: Words) -> Iterator[Part]:
     if seen.planned is None:
         return
     action = GAME.parse(seen.planned)
     play = classify(action.cards)
     what = words("button-pass") if action.verb is Verb.PASS or play is None else play_line(play, words)
-    yield turns.planned(words, what)
+    yield turns.planned(words, what, my_turn=view.my_turn)
 
 
 def _offered(view: View, memo: Memo, words: Words) -> Iterator[Part]:

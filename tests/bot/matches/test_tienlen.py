@@ -187,7 +187,12 @@ async def test_a_plan_is_played_when_the_turn_comes_and_dropped_when_it_is_not_l
             await table.lay(binh, "Qs", ahead=True)
             await table.lay(an, "9h")
             assert "9♥** của **An**" in await table.shown()
-            assert "không còn đi được" in text(await here.hand(binh))
+            dropped = "Nước hẹn trước (Q♠) không còn đi được"
+            assert dropped in text(table.panel(binh)), "where he looks, without a tap of his"
+            assert dropped in text(await here.hand(binh))
+            await here.press(binh, "pass")
+            await here.wait(2)
+            assert dropped not in text(await here.hand(binh))
 
 
 async def test_out_of_turn_one_is_told_whose_turn_it_is(tmp_path: Path) -> None:

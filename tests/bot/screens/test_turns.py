@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.screens import Text, Titled
 from bot.screens.turns import (
     Pick,
     history,
@@ -76,9 +77,15 @@ def test_everybody_reads_whose_turn_it_is_and_until_when() -> None:
 def test_a_plan_is_the_same_action_for_later() -> None:
     assert now_or_planned("pass", my_turn=True) == "pass"
     assert now_or_planned("play 7h", my_turn=False) == "plan play 7h"
-    part = planned(EN, "7♥")
+    part = planned(EN, "7♥", my_turn=False)
+    assert isinstance(part, Titled)
     assert part.button.act == "unplan"
     assert "7♥" in part.markdown
+
+
+def test_a_plan_that_proved_illegal_is_named_when_the_turn_has_come() -> None:
+    part = planned(EN, "7♥", my_turn=True)
+    assert part == Text(EN("plan-dropped", what="7♥"))
 
 
 @pytest.mark.parametrize(

@@ -44,18 +44,15 @@ async def test_a_plan_can_be_changed_and_taken_back(hall: Hall) -> None:
     assert (await hall.tap(AN, "low")).view.done == (True, False)
 
 
-async def test_a_plan_that_is_illegal_when_its_turn_comes_is_dropped_and_said_once(hall: Hall) -> None:
+async def test_a_plan_that_an_upgrade_no_longer_knows_is_dropped(hall: Hall) -> None:
     await hall.match_of(BINH, CHI, ruleset="in-turn")
-    # The rules of the toy refuse nothing in turn, so a bid is planned that an upgrade no longer knows.
     await hall.tap(BINH, "plan high")
     plan = Seal(KEY).close_text("gone", "plan:1:1")
     await hall.store.run(
         lambda tx: tx.execute("UPDATE chairs SET plan = :plan WHERE user_id = :user", plan=plan, user=BINH)
     )
     assert (await hall.tap(AN, "low")).view.done == (True, False, False)
-    assert await hall.tables.notices(hall.table, AN) == ()
-    assert await hall.tables.notices(hall.table, BINH) == (("plan-dropped", {}),)
-    assert await hall.tables.notices(hall.table, BINH) == ()
+    assert (await hall.look(BINH)).planned is None
 
 
 async def test_where_all_act_at_once_there_is_nothing_to_plan(hall: Hall) -> None:

@@ -298,6 +298,9 @@ def test_what_is_planned_is_shown_with_the_way_to_undo_it(plan: str, words: Word
     assert part.button.act == "unplan"
     what = words("button-pass") if plan == "pass" else play_line(play_of("4-4 4-4"), words)
     assert part.markdown == words("plan-made", what=what)
+    mine = panel(following(), 0, words=words, planned=plan)
+    assert words("plan-dropped", what=what) in text_of(mine)
+    assert "unplan" not in acts_of(mine)
 
 
 # --- what taps are worth -----------------------------------------------------------------------------------------

@@ -136,6 +136,9 @@ def test_what_is_planned_is_shown_with_the_way_to_undo_it(plan: str, cards: str 
     (part,) = (part for part in screen.parts if isinstance(part, Titled))
     assert part.button.act == "unplan"
     assert part.markdown == words("plan-made", what=cards or words("button-pass"))
+    mine = panel(played(state, "1 pass"), 2, words=words, planned=plan)
+    assert words("plan-dropped", what=cards or words("button-pass")) in text_of(mine)
+    assert "unplan" not in acts_of(mine)
 
 
 @pytest.mark.parametrize("words", LANGUAGES)
