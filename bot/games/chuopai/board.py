@@ -36,9 +36,7 @@ def _live(seen: Seen, words: Words) -> Iterator[Part]:
 def _over(finished: Finished, words: Words) -> Iterator[Part]:
     match = Match.over(finished, words)
     yield drawings.outcome(match, finished)
-    yield Text(
-        ending.standings(finished, words, {seat: tag(match, seat) for seat in range(len(match.names))})
-    )
+    yield Text(ending.standings(finished, words, {seat: tag(match, seat) for seat in match.seats}))
 
 
 def tag(match: Match, seat: Seat) -> str:

@@ -25,7 +25,7 @@ def details(seen: Seen, words: Words) -> Screen:
     if finished is None:
         return Screen((Text(words("details-none")),), GREY)
     match = Match.over(finished, words)
-    seats = range(len(match.names))
+    seats = match.seats
     mine = finished.seat
     pairs = sorted(combinations(seats, 2), key=lambda pair: mine not in pair)
     nets = " · ".join(

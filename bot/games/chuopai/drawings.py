@@ -108,7 +108,7 @@ def _label(play: Play, words: Words) -> str:
 
 
 def _places(match: Match) -> tuple[Place, ...]:
-    return tuple(_place(match, seat) for seat in range(len(match.names)))
+    return tuple(_place(match, seat) for seat in match.seats)
 
 
 def _place(match: Match, seat: Seat) -> Place:

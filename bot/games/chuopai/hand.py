@@ -114,7 +114,7 @@ def over(seen: Seen, finished: Finished, words: Words) -> Screen:
     if seat is None:
         return ending.over(seen, finished, words)
     match = Match.over(finished, words)
-    lines = (_compared(match, seat, other) for other in range(len(match.names)) if other != seat)
+    lines = (_compared(match, seat, other) for other in match.seats if other != seat)
     return ending.over(seen, finished, words, *lines, tag=tag(match, seat))
 
 

@@ -64,7 +64,7 @@ def beaten_by(match: Match, play: Play) -> str:
 def standing(seen: Seen, match: Match) -> str:
     """Everybody with his tiles and points: one line."""
     names = turns.seat_names(seen)
-    return " · ".join(_player(match, names[seat], seat) for seat in range(len(match.names)))
+    return " · ".join(_player(match, names[seat], seat) for seat in match.seats)
 
 
 def _player(match: Match, name: str, seat: int) -> str:

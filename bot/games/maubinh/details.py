@@ -34,7 +34,7 @@ def details(seen: Seen, words: Words) -> Screen:
 def _laid(match: Match) -> str:
     """Everybody's rows, small."""
     lines = []
-    for seat in range(len(match.names)):
+    for seat in match.seats:
         rows = [
             card_line(by_rank(cards)) for row in match.view.rows if (cards := row.cards[seat]) is not None
         ]

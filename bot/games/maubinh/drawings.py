@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from bot import pictures
 from bot.games import picture
 from bot.games.maubinh.arranging import ALL
-from bot.games.maubinh.match import Match, stakes_for, tone
+from bot.games.maubinh.match import Match, stakes_for
 from bot.games.maubinh.names import hand_name, instant_name, row_name
+from bot.games.told import tone
 from bot.pictures import CARD_BACK, Banner, Duel, Look, Made, Outcome, Piece, Shown, Standing, Tone, Verdict
 from bot.screens import Picture
 from bot.screens.phrases import capital, card_line

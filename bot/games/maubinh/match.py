@@ -1,13 +1,11 @@
-"""One match as it may be told: the public view with the names, the same for a live one and one that is over."""
+"""One match of Mậu Binh as it may be told."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from bot.games.maubinh.names import category_name, hand_name, instant_name, row_name
-from bot.pictures import Person, Tone
-from bot.seen import Finished, Seen
-from bot.words import Words, name, plain_name
+from bot.games.told import Told
 from rules.game import Seat
 from rules.maubinh.rows import Cards, Row
 from rules.maubinh.settlement import Flaw, Item
@@ -15,28 +13,8 @@ from rules.maubinh.views import View
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """The view decides what may be told; whoever tells it for all gives an onlooker's."""
-
-    view: View
-    names: tuple[str, ...]
-    words: Words
-
-    @staticmethod
-    def live(seen: Seen, words: Words) -> Match:
-        return Match(seen.view, seen.names, words)
-
-    @staticmethod
-    def over(finished: Finished, words: Words) -> Match:
-        return Match(finished.view, finished.names, words)
-
-    def who(self, seat: Seat) -> str:
-        """The name for running text."""
-        return name(self.names[seat])
-
-    def person(self, seat: Seat) -> Person:
-        """The name for pictures."""
-        return Person(seat, plain_name(self.names[seat]))
+class Match(Told[View]):
+    """With the phrases of this game."""
 
     def row(self, row: Row) -> str:
         return row_name(row, self.view.ruleset, self.words)
@@ -47,9 +25,6 @@ class Match:
     def flaw(self, flaw: Flaw) -> str:
         """`binh lủng`, with the reason where it is not the order of the rows."""
         return self.words(f"mb-flaw-{flaw.value}")
-
-    def number(self, stakes: int) -> str:
-        return self.words.number(stakes, signed=True)
 
     def of_row(self, row: Row, seat: Seat) -> int:
         """What a revealed row came to for a seat, in stakes."""
@@ -76,7 +51,3 @@ def stakes_for(item: Item, seat: Seat) -> int:
     if item.winner is None or seat not in item.pair:
         return 0
     return item.stakes if item.winner == seat else -item.stakes
-
-
-def tone(stakes: int) -> Tone:
-    return Tone.GOOD if stakes > 0 else Tone.BAD if stakes < 0 else Tone.PLAIN

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from bot import pictures
 from bot.games import picture
 from bot.games.maubinh.drawings import TOP_DOWN, by_rank, faces
-from bot.games.maubinh.match import stakes_for, tone
+from bot.games.maubinh.match import stakes_for
 from bot.games.maubinh.names import hand_name, instant_name, row_name
 from bot.games.maubinh.suggesting import TELLING, expected
+from bot.games.told import tone
 from bot.pictures import Look, Made, Side, Tone
 from bot.screens import Picture, Screen, Text
 from bot.screens.phrases import GREY, capital, card_line

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from bot.games import picture
 from bot.games.tienlen import theatre
-from bot.games.tienlen.match import Match, tone
+from bot.games.tienlen.match import Match
 from bot.games.tienlen.names import instant_name, play_line, play_name
+from bot.games.told import tone
 from bot.pictures import (
     Banner,
     Fan,
