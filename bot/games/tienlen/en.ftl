@@ -58,6 +58,7 @@ tl-left = left
 tl-stuck = only a 2 left
 tl-on-table = 🃏 On the table: **{ $cards }** by **{ $who }**
 tl-leads = 🆕 New round: **{ $who }** leads anything.
+tl-leads-first = 🆕 New round: **{ $who }** leads.
 tl-nothing-laid = Nothing laid yet
 tl-last-round = won the last round
 tl-round = Round { $number }: { $moves }

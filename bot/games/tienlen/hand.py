@@ -78,9 +78,10 @@ def _situation(seen: Seen, view: View, seat: Seat, match: Match) -> Iterator[str
     yield from telling.centre(match)
     if view.players[seat].passed:
         yield words("tl-you-passed")
-    elif not view.can_play:
-        only_a_two = len(view.hand) == 1 and view.hand[0].rank is Rank.TWO
-        yield words("tl-only-a-two" if only_a_two else "tl-nothing-beats")
+    elif len(view.hand) == 1 and view.hand[0].rank is Rank.TWO:
+        yield words("tl-only-a-two")
+    elif view.on_table is not None and not view.can_play:
+        yield words("tl-nothing-beats")
 
 
 # --- what is planned, what is offered ----------------------------------------------------------------------------

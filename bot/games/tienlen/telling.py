@@ -23,7 +23,7 @@ def centre(match: Match) -> Iterator[str]:
         yield (
             f"🆕 {words('illegal-leader-may-not-pass')}"
             if view.must_lead
-            else words("tl-leads", who=match.who(view.turn))
+            else words("tl-leads" if view.must_hold is None else "tl-leads-first", who=match.who(view.turn))
         )
         if view.must_hold is not None:
             yield words("illegal-first-play-must-hold", card=view.must_hold.label)

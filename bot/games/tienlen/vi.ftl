@@ -57,6 +57,7 @@ tl-left = bỏ ván
 tl-stuck = chỉ còn heo
 tl-on-table = 🃏 Trên bàn: **{ $cards }** của **{ $who }**
 tl-leads = 🆕 Vòng mới: **{ $who }** ra bài, đánh gì cũng được.
+tl-leads-first = 🆕 Vòng mới: **{ $who }** ra bài.
 tl-nothing-laid = Chưa có bài nào
 tl-last-round = thắng vòng trước
 tl-round = Vòng { $number }: { $moves }

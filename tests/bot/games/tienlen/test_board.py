@@ -80,7 +80,10 @@ def test_the_card_that_must_be_in_the_first_play_is_named(words: Words) -> None:
         PAIRS.replace("5c", "5d"),
         ruleset=house("mien-bac", {"first_card_first": True}),
     )
-    assert words("illegal-first-play-must-hold", card="3♠") in text_of(board(live(state), words))
+    text = text_of(board(live(state), words))
+    assert words("illegal-first-play-must-hold", card="3♠") in text
+    assert words("tl-leads-first", who="Minh") in text
+    assert words("tl-leads", who="Minh") not in text, "not anything"
 
 
 def test_no_hand_shows_on_the_board_in_any_moment() -> None:

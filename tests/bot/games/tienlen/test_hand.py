@@ -16,6 +16,7 @@ from bot.screens.turns import Pick, placed
 from bot.words import Words
 from rules.cards import parse_cards
 from rules.tienlen import GAME, legal_plays, options
+from rules.tienlen.rulesets import house
 from tests.bot.games.tienlen.matches import (
     BOARD,
     act_of,
@@ -29,6 +30,7 @@ from tests.bot.games.tienlen.matches import (
     drafted,
     drawn,
     ended,
+    instant,
     live,
     menu,
     over,
@@ -115,6 +117,13 @@ def test_who_can_beat_nothing_is_told_to_pass(words: Words) -> None:
     assert buttons(screen)["~pass"].style == "danger"
     only_a_two = played(dealt("2h3s", "2c", "5s6s"), "0 play 2h")
     assert words("tl-only-a-two") in text_of(panel(only_a_two, 1, words=words))
+
+
+@pytest.mark.parametrize("words", LANGUAGES)
+def test_who_waits_for_the_first_play_is_not_told_that_he_beats_nothing(words: Words) -> None:
+    ruleset = house("mien-bac", {"first_card_first": True})
+    state = instant("3s4s5s6s7s8s9sTsJsQsKsAs2s", "3h4h5h6h7h8h9hThJhQhKhAh2h", ruleset=ruleset)
+    assert words("tl-nothing-beats") not in text_of(panel(state, 1, words=words))
 
 
 # --- choosing cards --------------------------------------------------------------------------------------------------
