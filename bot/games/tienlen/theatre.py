@@ -68,9 +68,9 @@ def chop_paid(match: Match, debt: Debt) -> str:
 
 
 def chain_sum(match: Match, debt: Debt) -> str:
-    """`heo cơ 4 + tứ quý 8 4`: what was chopped in a round, each with its value."""
+    """`2♥ (4) + tứ quý 8 (4)`: what was chopped in a round, each with its value."""
     return " + ".join(
-        f"{_chopped(match, laid)} **{chop_value(laid.play, match.view.ruleset)}**" for laid in debt.chain[:-1]
+        f"{_chopped(match, laid)} ({chop_value(laid.play, match.view.ruleset)})" for laid in debt.chain[:-1]
     )
 
 
@@ -96,8 +96,8 @@ def rotten_lines(match: Match) -> tuple[Line, ...]:
 
 
 def rotten_parts(items: tuple[Rotten, ...], match: Match) -> str:
-    """`2♥ **4** + tứ quý 6 **4**`: what rots, each with its value."""
-    return " + ".join(f"{rotten_name(item, match)} **{item.stakes}**" for item in items)
+    """`2♥ (4) + tứ quý 6 (4)`: what rots, each with its value."""
+    return " + ".join(f"{rotten_name(item, match)} ({item.stakes})" for item in items)
 
 
 def rotten_name(item: Rotten, match: Match) -> str:

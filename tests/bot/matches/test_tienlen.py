@@ -38,7 +38,7 @@ async def test_two_people_left_with_a_2_each_take_the_places_with_the_lower_2_fi
         shown = await table.shown()
         assert lines(await table.finished()) == [("place", 0, 1, 2), ("rotten", 0, 1, 4)]
         assert await table.won() == [-600, 600]
-        assert "An **thúi** 2♥ **4**: trả Bình **4 lần**" in shown
+        assert "An **thúi** 2♥ (4): trả Bình **4 lần**" in shown
         assert "THÚI HEO!" in shown, "in the words of the picture"
         assert "An trả Bình" in shown
 
@@ -59,7 +59,7 @@ async def test_three_people_and_a_leaver_who_takes_the_last_place_and_pays_for_h
         shown = await table.shown()
         assert lines(await table.finished()) == [("place", 1, 0, 1), ("place", 2, 0, 2), ("rotten", 2, 0, 5)]
         assert await table.won() == [800, -100, -700]
-        assert "Cúc **thúi** 2♣ **2** + 2♦ **3**: trả An **5 lần**" in shown
+        assert "Cúc **thúi** 2♣ (2) + 2♦ (3): trả An **5 lần**" in shown
         assert "Bạn thua **7 lần**" in text(here.dms(cuc)[-1]), "it was his match, although he has gone"
 
 
@@ -96,7 +96,7 @@ async def test_four_people_and_a_chop_that_is_chopped_by_a_third(tmp_path: Path)
             assert "**Cúc chặt chồng Bình!**" in shown
             assert "Bình gánh hết, trả Cúc **12 lần**" in shown
             await table.skip(dung, an, binh)
-            assert "trả Cúc **12 lần** (2♥ **4** + ba đôi thông tới 8 **8**)" in await table.shown()
+            assert "trả Cúc **12 lần**: 2♥ (4) + ba đôi thông tới 8 (8)" in await table.shown()
             await table.lay(cuc, "3d4d5d6d7d8d")
             await table.skip(dung, an, binh)
             await table.lay(cuc, "TdJdQd")
@@ -110,7 +110,7 @@ async def test_four_people_and_a_chop_that_is_chopped_by_a_third(tmp_path: Path)
         assert lines(await table.finished()) == [("chop", 1, 2, 12), ("place", 0, 3, 1), ("place", 1, 2, 2)]
         assert await table.won() == [-100, -1400, 1400, 100]
         details = text(here.answer(await here.press(an, "~details")))
-        assert "chặt chồng, gánh cả 2♥ **4** + ba đôi thông tới 8 **8**" in details
+        assert "chặt chồng, gánh cả 2♥ (4) + ba đôi thông tới 8 (8)" in details
 
 
 async def test_a_bomb_that_is_led_may_be_chopped_and_is_paid_for(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_a_chop_upon_a_chop_moves_the_whole_sum_to_the_last_one_chopped(words: W
 @pytest.mark.parametrize("words", LANGUAGES)
 def test_when_the_round_ends_the_chop_is_paid_and_stays_in_the_small_print_afterwards(words: Words) -> None:
     paid = played(chained(), "3 pass", "0 pass", "1 pass")
-    sums = f"2♥ **4** + {words('tl-play-three-pairs', rank='8')} **8**"
+    sums = f"2♥ (4) + {words('tl-play-three-pairs', rank='8')} (8)"
     fan = drawn(board(live(paid), words)).key
     assert isinstance(fan, Fan)
     assert fan.banner is not None
@@ -159,7 +159,7 @@ def test_the_result_shows_places_nets_chips_chops_and_the_rotten_hand(words: Wor
         assert placed(place, 4, words) in line
     assert words("tl-tag-rotten-twos") in text
     assert "🥀" in text
-    assert "2♠ **1** + 2♦ **3**" in text
+    assert "2♠ (1) + 2♦ (3)" in text
     assert "💥" in text
     assert (
         words(

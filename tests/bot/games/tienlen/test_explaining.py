@@ -46,9 +46,9 @@ def test_the_details_itemise_every_stake(words: Words) -> None:
 @pytest.mark.parametrize("words", LANGUAGES)
 def test_a_chain_of_chops_is_added_up_and_so_is_a_rotten_hand(words: Words) -> None:
     text = details(over(ended()), words)
-    chain = f"2♥ **4** + {words('tl-play-three-pairs', rank='8')} **8**"
+    chain = f"2♥ (4) + {words('tl-play-three-pairs', rank='8')} (8)"
     assert words("tl-why-chained", bomb="9♠ 9♣ 9♦ 9♥", sum=chain) in text
-    assert words("tl-why-rotten", parts="2♠ **1** + 2♦ **3**") in text
+    assert words("tl-why-rotten", parts="2♠ (1) + 2♦ (3)") in text
 
 
 def test_ones_own_payments_come_first() -> None:
