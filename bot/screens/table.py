@@ -75,7 +75,7 @@ def playing_buttons(words: Words, *more: Button) -> Buttons:
 
 
 def deadline(seen: Seen, words: Words) -> str:
-    """`còn <t:…:R>`, or nothing when the table waits for no clock."""
+    """`⏳ <t:…:R>`, or nothing when the table waits for no clock."""
     return "" if seen.deadline is None else words("deadline", when=when(seen.deadline))
 
 

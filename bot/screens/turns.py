@@ -37,7 +37,7 @@ def seat_names(seen: Seen) -> tuple[str, ...]:
 
 
 def turn_line(seen: Seen, words: Words, turn: Seat) -> str:
-    """For everybody: `👉 **Minh** đang đi · ⏳ hết giờ <t:…:R>`."""
+    """For everybody: `👉 **Minh** đang đi · ⏳ <t:…:R>`."""
     return _timed(seen, words, words("turn-of", who=seat_names(seen)[turn]))
 
 
