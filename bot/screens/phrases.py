@@ -36,6 +36,12 @@ def ruleset_title(game: str, ruleset: str, words: Words) -> str:
     return words(key) if words.has(key) else name(ruleset)
 
 
+def ruleset_offer(game: str, ruleset: str, words: Words) -> str:
+    """The same for whoever chooses one, with what is special about it where a game has a word for that."""
+    title, hint = ruleset_title(game, ruleset, words), f"ruleset-{slug(game)}-{slug(ruleset)}-hint"
+    return f"{title} ({words(hint)})" if words.has(hint) else title
+
+
 def house_rules(seen: Seen, game: AnyGame) -> bool:
     """Whether the server has switched anything in the table's ruleset."""
     return bool(game.rulesets.get(seen.ruleset_name) != seen.ruleset)

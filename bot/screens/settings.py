@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from bot.screens import Button, Buttons, Field, Form, Option, Part, Screen, Select, Text, acts
-from bot.screens.phrases import GOLD, chips, game_title, ruleset_title
+from bot.screens.phrases import GOLD, chips, game_title, ruleset_offer, ruleset_title
 from bot.words import Words
 
 DEFAULT: Final = "default"
@@ -222,6 +222,6 @@ def _menus(
 def _rulesets(current: ServerSettings, words: Words, game: str, rulesets: Sequence[str]) -> Select:
     usual = current.rulesets.get(game, rulesets[0])
     options = tuple(
-        Option(ruleset_title(game, ruleset, words), ruleset, chosen=ruleset == usual) for ruleset in rulesets
+        Option(ruleset_offer(game, ruleset, words), ruleset, chosen=ruleset == usual) for ruleset in rulesets
     )
     return Select(acts.join(acts.CHANGE, "rulesets", game), game_title(game, words), options)

@@ -13,7 +13,7 @@ from bot.chat.commands.spec import Call, Offer, Option, Spec
 from bot.chat.desk import told
 from bot.chat.reply import Public, Reply
 from bot.games import Hosted
-from bot.screens.phrases import ruleset_title, slug
+from bot.screens.phrases import ruleset_offer, slug
 from bot.seen import Refused
 from bot.tables import Order, StaleBoard
 
@@ -77,7 +77,7 @@ def game_of(call: Call) -> Hosted:
 async def rulesets(call: Call, current: str) -> Sequence[Offer]:
     """The rulesets of the chosen game whose name holds what was typed."""
     game = game_of(call)
-    offers = [(ruleset_title(game.name, name, call.words), name) for name in game.game.rulesets]
+    offers = [(ruleset_offer(game.name, name, call.words), name) for name in game.game.rulesets]
     return [offer for offer in offers if current.lower() in f"{offer[0]} {offer[1]}".lower()]
 
 

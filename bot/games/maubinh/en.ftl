@@ -2,8 +2,11 @@
 
 game-maubinh = Mậu Binh
 ruleset-maubinh-maubinh-com = maubinh.com rules
-ruleset-maubinh-xet-chat = xét chất (suits count)
+ruleset-maubinh-maubinh-com-hint = bonuses, collapse, sweep
+ruleset-maubinh-xet-chat = suits count
+ruleset-maubinh-xet-chat-hint = xét chất
 ruleset-maubinh-bigone = BigOne rules
+ruleset-maubinh-bigone-hint = equal rows are a foul
 leave-cost-maubinh = ⚠️ Leaving now is a **foul**: you lose all three rows to everybody whose setting is legal, bonuses included. You cannot come back into this match.
 
 ## Rows, hands, instant wins

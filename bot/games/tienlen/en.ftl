@@ -1,8 +1,10 @@
 # The words of Tiến Lên in English. Same keys and variables as vi.ftl.
 
 game-tienlen = Tiến Lên
-ruleset-tienlen-mien-bac = northern (same suits)
-ruleset-tienlen-mien-nam = southern (any suits)
+ruleset-tienlen-mien-bac = northern
+ruleset-tienlen-mien-bac-hint = same suits
+ruleset-tienlen-mien-nam = southern
+ruleset-tienlen-mien-nam-hint = any suits
 leave-cost-tienlen = ⚠️ Leaving now gives you the **lowest place that is free**: you pay for it, and perhaps for what rots in your hand. Chops are still paid. You cannot come back into this match.
 
 ## Plays

@@ -1,8 +1,10 @@
 # Lời của Tiến Lên bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl.
 
 game-tienlen = Tiến Lên
-ruleset-tienlen-mien-bac = miền Bắc (cùng chất)
-ruleset-tienlen-mien-nam = miền Nam (chất tự do)
+ruleset-tienlen-mien-bac = miền Bắc
+ruleset-tienlen-mien-bac-hint = cùng chất
+ruleset-tienlen-mien-nam = miền Nam
+ruleset-tienlen-mien-nam-hint = chất tự do
 leave-cost-tienlen = ⚠️ Bỏ ván bây giờ là nhận **hạng thấp nhất còn lại**, phải trả tiền hạng đó, có thể phải trả cả tiền thúi cho bài đang cầm. Đã bị chặt thì vẫn trả. Bỏ rồi không vào lại ván này được.
 
 ## Bộ bài
