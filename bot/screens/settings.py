@@ -16,6 +16,8 @@ from bot.words import Words
 
 DEFAULT: Final = "default"
 """The value that stands for the default."""
+ONE_LINE: Final = 20
+"""Characters of the largest letters that fit beside one another on a phone."""
 HERE: Final = "here"
 """Of `channels`: this channel as well."""
 NOT_HERE: Final = "not-here"
@@ -180,6 +182,11 @@ def _say(name: str, settings: ServerSettings, words: Words, games: Mapping[str, 
     )
 
 
+def _large(value: str) -> str:
+    """A value as the largest thing on the screen, as long as it stays one line on a phone."""
+    return f"# {value}" if len(value) <= ONE_LINE else f"**{value}**"
+
+
 def _one(
     current: ServerSettings,
     default: ServerSettings,
@@ -190,7 +197,7 @@ def _one(
     is_default = getattr(current, name) == getattr(default, name)
     now = _say(name, current, words, games)
     usual = words("setting-default", value=_say(name, default, words, games))
-    head = f"### ⚙️ {words(f'setting-{name}')}\n{words(f'setting-{name}-about')}\n# {now}\n-# {usual}"
+    head = f"### ⚙️ {words(f'setting-{name}')}\n{words(f'setting-{name}-about')}\n{_large(now)}\n-# {usual}"
     change = acts.join(acts.CHANGE, name)
     buttons = [Button(words("button-back"), acts.SETTINGS, emoji="↩️")]
     if _KINDS[name].typed:

@@ -23,7 +23,7 @@ trouble = 😵 Something went wrong on our side. The table is unharmed and no ch
 
 ## The table
 
-table-facts = **{ $stake }** a stake · { $taken } of { $places } seats taken
+table-facts = **{ $stake }** a stake · { $taken } of { $places } seats
 table-stake = { $stake }/stake
 table-playing = Match { $match } · **{ $stake }** a stake
 table-house-rules = with this server's house rules
@@ -115,7 +115,7 @@ word-placeholder = anything, like: banana bread
 
 ## Results of all games
 
-panel-title = 🎴 Your cards · match { $match }
+panel-title = 🎴 Your hand · match { $match }
 result-title = Result of match { $match }
 result-chips = { $moved } → { $balance } left
 result-short = 💸 broke: paid only what was at stake
@@ -244,7 +244,7 @@ minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-by-ruleset = as the table's ruleset says
+by-ruleset = as the ruleset says
 yes = yes
 no = no
 language-vi = Tiếng Việt

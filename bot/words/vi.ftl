@@ -237,7 +237,7 @@ seconds = { $count ->
 minutes = { $count ->
    *[other] { $count } phút
 }
-by-ruleset = theo luật của bàn
+by-ruleset = theo luật bàn
 yes = có
 no = không
 language-vi = Tiếng Việt

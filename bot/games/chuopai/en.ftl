@@ -1,7 +1,7 @@
 # Chuo Pai's words in English. Same keys and variables as vi.ftl. The Chinese names are in names.py.
 
 game-chuopai = Chuo Pai
-ruleset-chuopai-tu-xuyen = Sichuan dominoes
+ruleset-chuopai-tu-xuyen = Sichuan
 leave-cost-chuopai = ⚠️ If you leave now, **a computer plays on for you** until the match ends, and the result is still yours: you may lose up to 2 stakes. You cannot come back into this match.
 
 ## Tiles and families

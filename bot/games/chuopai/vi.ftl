@@ -1,7 +1,7 @@
 # Lời của Chuo Pai bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl. Tên chữ Hán nằm trong names.py.
 
 game-chuopai = Chuo Pai
-ruleset-chuopai-tu-xuyen = bài Tứ Xuyên
+ruleset-chuopai-tu-xuyen = Tứ Xuyên
 leave-cost-chuopai = ⚠️ Bỏ ván bây giờ thì **máy đánh thay bạn** tới hết ván, kết quả vẫn tính cho bạn: có thể thua tới 2 lần cược. Bỏ rồi không vào lại ván này được.
 
 ## Quân và họ

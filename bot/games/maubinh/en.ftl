@@ -1,11 +1,11 @@
 # The words of Mậu Binh in English. Same keys and variables as vi.ftl.
 
 game-maubinh = Mậu Binh
-ruleset-maubinh-maubinh-com = maubinh.com rules
+ruleset-maubinh-maubinh-com = maubinh.com
 ruleset-maubinh-maubinh-com-hint = bonuses, collapse, sweep
 ruleset-maubinh-xet-chat = suits count
 ruleset-maubinh-xet-chat-hint = xét chất
-ruleset-maubinh-bigone = BigOne rules
+ruleset-maubinh-bigone = BigOne
 ruleset-maubinh-bigone-hint = equal rows are a foul
 leave-cost-maubinh = ⚠️ Leaving now is a **foul**: you lose all three rows to everybody whose setting is legal, bonuses included. You cannot come back into this match.
 

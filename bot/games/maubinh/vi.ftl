@@ -1,11 +1,11 @@
 # Lời của Mậu Binh bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl.
 
 game-maubinh = Mậu Binh
-ruleset-maubinh-maubinh-com = luật maubinh.com
+ruleset-maubinh-maubinh-com = maubinh.com
 ruleset-maubinh-maubinh-com-hint = có thưởng, sập, càn quét
-ruleset-maubinh-xet-chat = luật xét chất
+ruleset-maubinh-xet-chat = xét chất
 ruleset-maubinh-xet-chat-hint = bằng nhau thì so chất
-ruleset-maubinh-bigone = luật BigOne
+ruleset-maubinh-bigone = BigOne
 ruleset-maubinh-bigone-hint = chi bằng nhau là lủng
 leave-cost-maubinh = ⚠️ Bỏ ván bây giờ là **binh lủng**: thua cả ba chi cho từng người bài hợp lệ, có thưởng thì tính cả thưởng. Bỏ rồi không vào lại ván này được.
 

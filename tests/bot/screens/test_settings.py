@@ -62,6 +62,20 @@ def test_every_setting_has_a_page_with_its_default_in_sight(name: str, words: Wo
         assert can_reset == (current is OWN)
 
 
+def test_a_value_is_large_as_long_as_it_fits_a_line_of_a_phone() -> None:
+    assert "\n# Europe/Prague\n" in text_of(settings(OWN, USUAL, VI, GAMES, "zone"))
+    games = {**GAMES, "tienlen": ("mien-bac", "mien-nam")}
+    assert "\n**Mậu Binh: BigOne, Tiến Lên: miền Bắc**\n" in text_of(
+        settings(OWN, USUAL, VI, games, "rulesets")
+    )
+
+
+def test_whoever_chooses_a_ruleset_reads_what_is_special_about_it() -> None:
+    screen = settings(OWN, USUAL, VI, {"tienlen": ("mien-bac", "of the house")}, "rulesets")
+    (menu,) = (part for part in screen.parts if isinstance(part, Select))
+    assert [option.label for option in menu.options] == ["miền Bắc (cùng chất)", "of the house"]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_choice_that_is_offered_can_be_read(name: str) -> None:
     for part in settings(OWN, USUAL, EN, GAMES, name).parts:
