@@ -11,14 +11,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 from aiohttp import ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 from playwright.async_api import Browser, async_playwright, expect
 
+from bot.app import build
 from bot.sandbox.site import Site
 from bot.sandbox.world import Maker, World
+from bot.settings import Settings
 from tests.sandbox.demo import Demo
 
 CHROMIUM_OPTIONS = (
@@ -142,6 +145,17 @@ async def opened(make: Maker, path: Path) -> AsyncIterator[Place]:
 async def place(tmp_path: Path) -> AsyncIterator[Place]:
     """A sandbox with the demo bot in it."""
     async with opened(Demo, tmp_path) as place:
+        yield place
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def club(tmp_path: Path) -> AsyncIterator[Place]:
+    """A sandbox with the real bot in it."""
+
+    def make(now: Callable[[], float]) -> discord.Client:
+        return build(Settings(data=tmp_path), now=now, sharded=False)
+
+    async with opened(make, tmp_path / "discord") as place:
         yield place
 
 

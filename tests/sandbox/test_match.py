@@ -1,89 +1,29 @@
 """The whole product as people meet it: two play one match of Mậu Binh in the sandbox, in Vietnamese.
 
-An sits at a desktop, Bình holds a phone. On the way every screen is photographed into `screenshots/` (not kept in the
-repository), to be looked at by whoever changes the page or the bot.
+An sits at a desktop, Bình holds a phone.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, suppress
-from dataclasses import dataclass
-from pathlib import Path
 
-import discord
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Browser, expect
 from playwright.async_api import TimeoutError as TookTooLong
 
-from bot.app import build
-from bot.settings import Settings
-from tests.sandbox.conftest import Place, opened
-from tests.sandbox.test_page import DESKTOP, PHONE, WIDER_THAN_THE_WINDOW, opened_page
+from tests.sandbox.conftest import Place
+from tests.sandbox.player import Player, clear_screenshots
+from tests.sandbox.test_page import DESKTOP, PHONE, opened_page
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def club(tmp_path: Path) -> AsyncIterator[Place]:
-    """A sandbox with the real bot in it."""
-
-    def make(now: Callable[[], float]) -> discord.Client:
-        return build(Settings(data=tmp_path), now=now, sharded=False)
-
-    async with opened(make, tmp_path / "discord") as place:
-        yield place
-
-
-@dataclass
-class Player:
-    """Somebody at his window; `pane` is where he looks: the channel, or his DM."""
-
-    name: str
-    page: Page
-    pane: str = ".room"
-    photographed: int = 0
-
-    def button(self, label: str) -> Locator:
-        return self.page.locator(self.pane).get_by_role("button", name=label, exact=True).last
-
-    async def tap(self, label: str) -> None:
-        await self.button(label).click()
-
-    async def photograph(self, what: str) -> None:
-        """A picture of what he sees now; nothing on it may stand out of his window."""
-        assert await self.page.evaluate(WIDER_THAN_THE_WINDOW) == []
-        self.photographed += 1
-        await self.page.screenshot(
-            path=SCREENSHOTS / f"match-{self.name}-{self.photographed:02}-{what}.png", animations="disabled"
-        )
-
-    async def pick_five(self) -> None:
-        """The first five options of the newest select."""
-        await self.page.locator(f"{self.pane} .select").last.click()
-        for index in range(5):
-            await self.page.locator(".picker .option").nth(index).click()
-        # Every card has its face in front of it, and the face has arrived.
-        faces = self.page.locator(".picker .option img.emoji")
-        await expect(faces).to_have_count(await self.page.locator(".picker .option").count())
-        for face in await faces.all():
-            await expect(face).to_have_js_property("naturalWidth", 128)
-        await self.photograph("picker")
-        await self.page.locator(".picker .wide").click()
-        await expect(self.page.locator(".picker")).to_have_count(0)
-
 
 async def test_two_people_play_a_match_in_vietnamese(club: Place, browser: Browser) -> None:
-    SCREENSHOTS.mkdir(exist_ok=True)
-    for old in SCREENSHOTS.glob("match-*.png"):
-        old.unlink()
+    clear_screenshots("match")
     async with AsyncExitStack() as windows:
-        an = Player("an-1200", await opened_page(browser, club, "an", DESKTOP))
-        binh = Player("binh-390", await opened_page(browser, club, "binh", PHONE))
+        an = Player("match-an-1200", await opened_page(browser, club, "an", DESKTOP))
+        binh = Player("match-binh-390", await opened_page(browser, club, "binh", PHONE))
         windows.push_async_callback(an.page.context.close)
         windows.push_async_callback(binh.page.context.close)
 
@@ -111,6 +51,22 @@ async def sit_down(an: Player, binh: Player) -> None:
     await an.tap("Chia bài")
 
 
+async def pick_five(player: Player) -> None:
+    """The first five options of the newest select."""
+    page = player.page
+    await page.locator(f"{player.pane} .select").last.click()
+    for index in range(5):
+        await page.locator(".picker .option").nth(index).click()
+    # Every card has its face in front of it, and the face has arrived.
+    faces = page.locator(".picker .option img.emoji")
+    await expect(faces).to_have_count(await page.locator(".picker .option").count())
+    for face in await faces.all():
+        await expect(face).to_have_js_property("naturalWidth", 128)
+    await player.photograph("picker")
+    await page.locator(".picker .wide").click()
+    await expect(page.locator(".picker")).to_have_count(0)
+
+
 async def set_cards(an: Player, binh: Player) -> None:
     """Bình takes a suggestion, An picks his rows by hand."""
     await expect(binh.page.locator(".tab").last.locator(".unread")).to_have_text("1")
@@ -129,10 +85,10 @@ async def set_cards(an: Player, binh: Player) -> None:
     await expect(binh.button("Sửa tiếp")).to_be_visible()
     await binh.photograph("done")
 
-    await an.pick_five()
+    await pick_five(an)
     await expect(an.page.locator(".direct")).to_contain_text("Bước 2/2")
     await an.photograph("back")
-    await an.pick_five()
+    await pick_five(an)
     await expect(an.button("Xong")).to_be_visible()
     await an.photograph("rows")
     await an.tap("Xong")
