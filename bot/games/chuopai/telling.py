@@ -39,7 +39,8 @@ def centre(match: Match) -> Iterator[str]:
         yield words("cp-on-table", tiles=play_line(laid.play, words), who=match.who(laid.seat))
         yield beaten_by(match, laid.play)
     elif view.turn is not None:
-        yield words("cp-leads", who=match.who(view.turn), number=len(view.rounds) + 1)
+        key = "cp-you-lead" if view.must_lead else "cp-leads"
+        yield words(key, who=match.who(view.turn), number=len(view.rounds) + 1)
 
 
 def beaten_by(match: Match, play: Play) -> str:

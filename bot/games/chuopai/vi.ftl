@@ -49,10 +49,11 @@ cp-passed = bỏ lượt
 cp-left = đã bỏ, máy đánh thay
 cp-on-table = 🀄 Trên bàn: **{ $tiles }** của **{ $who }**
 cp-beaten-by = ⚔️ Chặn được: { $plays }
-cp-beaten-by-special = ⚔️ Chặn được: { $kinds }, đủ { $count } quân
+cp-beaten-by-special = ⚔️ Chặn được: { $kinds } (đúng { $count } quân)
 cp-beaten-by-none = 👑 Không gì chặn được nữa.
 cp-must-beat-all = -# Có quân chặn được là phải chặn, không có mới được bỏ lượt.
 cp-leads = 🆕 Vòng { $number }: **{ $who }** ra trước, đánh gì cũng được.
+cp-you-lead = 🆕 Vòng { $number }: **bạn** ra trước, đánh gì cũng được.
 cp-nothing-laid = Chưa có quân nào
 cp-won-note = thắng vòng, +{ $points }
 cp-bonus = **Thưởng mở bài:** { $who } hạ { $tiles }, **+{ $points }**
@@ -119,7 +120,7 @@ command-play-tiles-tiles-about = Các quân muốn đánh: 6-6 x2, thiên x2, �
 illegal-typed-nothing = Bạn chưa gõ quân nào.
 illegal-typed-no-tile = “{ $token }” không phải quân nào. Gõ số chấm, như `6-6` hay `1-3 x2`, hoặc tên, như thiên.
 illegal-must-beat = { $plays ->
-   *[other] Phải chặn: bạn có { $plays } cách chặn được nên không được bỏ lượt.
+   *[other] Phải chặn: bạn có { $plays } cách, không được bỏ lượt.
 }
 illegal-must-be-set = Trên bàn là quân giống nhau, phải chặn bằng quân giống nhau.
 illegal-must-be-special = { $current } là một bộ, phải chặn bằng bộ lớn hơn.

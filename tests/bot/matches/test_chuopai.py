@@ -128,7 +128,7 @@ async def test_who_must_beat_cannot_pass_and_is_told_so(tmp_path: Path) -> None:
             await here.press(an, plays(panel(here, an))[-1], panel(here, an))
             await here.wait(2)
             refused = text(here.answer(await here.press(binh, "pass")))
-            assert "Phải chặn: bạn có 3 cách chặn được" in refused
+            assert "Phải chặn: bạn có 3 cách, không được bỏ lượt" in refused
             assert "Chưa tới lượt bạn" in text(here.answer(await here.press(cuc, "pass")))
             typed = await here.type(binh, "play-tiles", tiles="mai x4")
             assert "5‑5" in text(here.answer(typed))

@@ -172,6 +172,7 @@ def test_when_there_are_more_answers_than_a_menu_holds_the_rest_is_chosen_tile_b
 def test_a_leader_chooses_from_his_patterns_and_combinations(words: Words) -> None:
     screen = panel(leading(), 0, words=words)
     assert words("illegal-leader-may-not-pass") in text_of(screen)
+    assert words("cp-you-lead", number=1) in text_of(screen), "not by his name, as the others read it"
     assert buttons(screen)[words("button-pass")].disabled
     labels = [option.label for option in menu(screen, "~group").options]
     assert labels[0] == shown(f"6-6 ×2 · {words('cp-heaven')} 天牌")
