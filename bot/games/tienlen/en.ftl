@@ -54,7 +54,10 @@ tl-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-tl-figure = { $count }
+tl-figure = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 tl-passed = passed
 tl-left = left
 tl-stuck = only a 2 left
@@ -75,9 +78,9 @@ tl-shout-instant = INSTANT WIN!
 tl-banner-pays = { $payer } pays { $payee }
 tl-chop = **{ $bomber } chops { $payer }!** { $bomb } on { $chopped }. Unless it is chopped in turn, { $payer } pays { $bomber } **{ $stakes }**.
 tl-chop-chained = **{ $bomber } chops { $payer }’s chop!** { $bomb } on { $chopped }. Unless it is chopped again, { $payer } pays for the whole chain: **{ $stakes }** to { $bomber }.
-tl-chop-paid = { $payer }’s { $chopped } chopped by { $bomb }: pays { $bomber } **{ $stakes }**
-tl-chop-paid-chained = { $payer }’s { $chopped } chopped in turn by { $bomb }: pays { $bomber } **{ $stakes }**: { $sum }
-tl-rotten = { $payer } is left with { $parts } (**rotten hand**): pays { $payee } **{ $stakes }**
+tl-chop-paid = { $bomber } chopped { $payer }’s { $chopped } with { $bomb }: { $payer } pays **{ $stakes }**
+tl-chop-paid-chained = { $bomber } chopped { $payer }’s chop, { $chopped }, with { $bomb }: { $payer } pays **{ $stakes }** for { $sum }
+tl-rotten = { $payer } has a **rotten hand**, { $parts }: pays { $payee } **{ $stakes }**
 tl-instant = **{ $who } wins instantly: { $kind }!**
 tl-tag-instant = instant win
 tl-tag-frozen = frozen
