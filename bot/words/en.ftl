@@ -134,7 +134,7 @@ over-without-you = You did not play in this match.
 
 turn-of = 👉 { $who } is to play
 turn-yours = 🟢 **Your turn!**
-turn-wait = ⌛ Waiting for { $who }
+turn-wait = 👉 Waiting for { $who }
 plan-made = 📌 **Planned:** { $what }. Done as soon as your turn comes, if legal then.
 plan-dropped = ↩️ What you had planned ({ $what }) is no longer legal. Choose something else.
 typed-ahead = plan
@@ -299,7 +299,7 @@ illegal-typed-twice = { $card } is typed twice.
 ## Refusals: games in turns
 
 illegal-not-your-turn = It is not your turn. To decide ahead, open **My hand** and plan it.
-illegal-leader-may-not-pass = You lead, so you must play something; a leader may not pass.
+illegal-leader-may-not-pass = You lead, so you may not pass.
 illegal-not-in-hand = You do not hold { $cards }.
 illegal-not-a-play = These cards make no play together.
 illegal-must-be-higher = It must be higher than { $current }.

@@ -131,7 +131,7 @@ over-without-you = Ván này không có bạn.
 
 turn-of = 👉 { $who } đang đi
 turn-yours = 🟢 **Tới lượt bạn!**
-turn-wait = ⌛ Đợi { $who } đi
+turn-wait = 👉 Đợi { $who } đi
 plan-made = 📌 **Hẹn trước:** { $what }. Tới lượt, còn hợp lệ là đi ngay.
 plan-dropped = ↩️ Nước hẹn trước ({ $what }) không còn đi được. Bạn chọn nước khác nhé.
 typed-ahead = hẹn
@@ -292,7 +292,7 @@ illegal-typed-twice = Lá { $card } bị gõ hai lần.
 ## Từ chối: đánh theo lượt
 
 illegal-not-your-turn = Chưa tới lượt bạn. Muốn đi sẵn thì mở **Bài của tôi** rồi hẹn trước.
-illegal-leader-may-not-pass = Bạn đang được ra bài, nên phải đánh, không bỏ lượt được.
+illegal-leader-may-not-pass = Bạn ra bài, nên không bỏ lượt được.
 illegal-not-in-hand = Trong tay bạn không có { $cards }.
 illegal-not-a-play = Mấy lá này không thành một bộ nào, nên không đánh chung được.
 illegal-must-be-higher = Phải đánh lớn hơn { $current }.

@@ -67,7 +67,7 @@ mb-about-quads = trong bài có 4 lá giống nhau
 
 ## Bàn chung
 
-mb-setting = ### ✍️ Đang xếp bài · { $deadline }
+mb-setting = ### ✍️ Xếp bài · { $deadline }
 mb-setting-hint = Bấm **Bài của tôi** để xếp bài. Ai cũng Xong là lật ngay.
 mb-sealed = 🔒 Bài ván { $match }: `{ $commitment }…`
 mb-doing-done = đã xong
