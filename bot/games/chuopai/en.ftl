@@ -54,8 +54,8 @@ cp-beaten-by = ⚔️ Beaten by: { $plays }
 cp-beaten-by-special = ⚔️ Beaten by: { $kinds } (exactly { $count } tiles)
 cp-beaten-by-none = 👑 Nothing beats that.
 cp-must-beat-all = -# Who can beat it must; only who cannot passes.
-cp-leads = 🆕 Round { $number }: **{ $who }** leads, anything goes.
-cp-you-lead = 🆕 Round { $number }: **you** lead, anything goes.
+cp-leads = 🆕 Round { $number }: **{ $who }** leads anything.
+cp-you-lead = 🆕 Round { $number }: **you** lead anything.
 cp-nothing-laid = Nothing laid yet
 cp-won-note = won the round, +{ $points }
 cp-bonus = **Opening bonus:** { $who } lays aside { $tiles }, **+{ $points }**
@@ -97,7 +97,7 @@ cp-detail = **{ $payer }** pays **{ $payee }** **{ $stakes }** · pile of { $low
 cp-detail-even = **{ $one }** and **{ $other }** pay nothing · both piles have { $points }
 cp-from-bonus = { $points } (opening bonus)
 cp-from-round = { $points } (round { $number })
-cp-held = { $who } still held { $tiles }, which count nothing
+cp-held = { $who } still held { $tiles }, worth nothing
 
 ## The rules
 
