@@ -167,13 +167,13 @@ standings-week = Tuần này · chip ăn thua giữa người với người
 standings-all-button = Tất cả
 standings-month-button = Tháng này
 standings-week-button = Tuần này
-standings-empty = Chưa ai có ván nào trong khoảng này. Gõ `/{ command-play }` mở bàn đi!
+standings-empty = Chưa ai có ván nào trong thời gian này. Gõ `/{ command-play }` mở bàn đi!
 standings-facts = { $matches ->
    *[other] { $matches } ván · thắng { $rate }% · ván đậm nhất { $best }
 }
 standings-you = **Bạn đang đứng ở đây**
     { $row }
-standings-not-you = -# Bạn chưa có ván nào với người khác trong khoảng này.
+standings-not-you = -# Bạn chưa chơi ván nào với người khác trong thời gian này.
 standings-page = Trang { $page }/{ $pages }
 wallet-title = Ví của bạn
 wallet-at-stake = Đang đặt ở bàn: { $amount }
@@ -249,7 +249,7 @@ on-timeout-saved = tính bài đã lưu, chưa lưu thì binh lủng
 on-timeout-foul = binh lủng, dù đã lưu hay chưa
 on-timeout-auto = máy xếp giúp nếu chưa lưu bài hợp lệ
 button-back = Trở lại
-button-type = Nhập số khác
+button-type = Tự nhập
 button-default = Về mặc định
 
 ## Từ chối: cài đặt
