@@ -375,7 +375,8 @@ permission-attach-files = Attach Files
 ## Refusals: servers and commands
 
 refused-no-server = This works in a server only, or here once you sit at a table.
-refused-no-table-here = You do not sit at such a table in this server. Press **Sit** on a board, or open a table with `/{ command-play }`.
+refused-no-table-here = You do not sit at a table in this server. Press **Sit** on a board, or open a table with `/{ command-play }`.
+refused-other-game = Your table plays { $game }, where this command has no use.
 refused-no-table-anywhere = You do not sit at any table. Open one with `/{ command-play }` in a server.
 refused-not-manager = Only those who may manage the server can change its settings.
 refused-bot-permissions = I cannot keep a table in this channel: I lack { $missing }. Ask an admin to allow it, or use another channel.

@@ -368,7 +368,8 @@ permission-attach-files = Đính kèm tệp
 ## Từ chối: máy chủ và lệnh
 
 refused-no-server = Cái này chỉ dùng được trong máy chủ, hoặc ở đây khi bạn đang ngồi ở một bàn.
-refused-no-table-here = Bạn không ngồi ở bàn nào như vậy trong máy chủ này. Bấm **Ngồi vào** ở một bàn, hoặc gõ `/{ command-play }` để mở bàn.
+refused-no-table-here = Bạn chưa ngồi ở bàn nào trong máy chủ này. Bấm **Ngồi vào** ở một bàn, hoặc gõ `/{ command-play }` để mở bàn.
+refused-other-game = Bàn của bạn chơi { $game }, nên lệnh này không dùng được ở đó.
 refused-no-table-anywhere = Bạn không ngồi ở bàn nào cả. Vào một máy chủ rồi gõ `/{ command-play }` để mở bàn nhé.
 refused-not-manager = Chỉ người có quyền quản lý máy chủ mới đổi được cài đặt.
 refused-bot-permissions = Bot không giữ bàn ở kênh này được vì thiếu quyền: { $missing }. Nhờ quản trị viên cấp quyền, hoặc sang kênh khác.

@@ -10,6 +10,7 @@ from bot.chat.desk import noted, told
 from bot.chat.reply import Reply
 from bot.chat.touch import in_match, may_moderate
 from bot.games import Hosted
+from bot.screens.phrases import game_title
 from bot.screens.proof import proof
 from bot.screens.seat import quitting
 from bot.seen import Phase, Proof, Refused, Seen
@@ -20,19 +21,26 @@ from rules.shuffle import verify
 async def my_table(call: Call, game: str | None = None) -> Seen:
     """The table where he sits: in this server, or in a DM the newest one, a live match first. `game` narrows it down.
 
-    Raises `Refused("no-table-here" | "no-table-anywhere")`.
+    Raises `Refused("no-table-here" | "other-game" | "no-table-anywhere")`.
     """
     tables, guild = call.desk.tables, call.interaction.guild_id
     if guild is not None:
         table = await tables.seated(guild, call.user)
         seen = await tables.look(table, call.user) if table is not None else None
-        if seen is None or game not in (None, seen.game):
+        if seen is None:
             raise Refused("no-table-here")
+        if game not in (None, seen.game):
+            raise other_game(call, seen)
         return seen
     sitting = [seen for seen in await tables.tables_of(call.user) if game in (None, seen.game)]
     if not sitting:
         raise Refused("no-table-anywhere")
     return max(sitting, key=lambda seen: (seen.phase is Phase.PLAYING, seen.table))
+
+
+def other_game(call: Call, seen: Seen) -> Refused:
+    """That what was typed is for another game than that of his table."""
+    return Refused("other-game", game=game_title(seen.game, call.words))
 
 
 async def shown_table(call: Call) -> Seen:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.chat.commands.spec import Call, Offer, Option, Spec
-from bot.chat.commands.table import my_table, tap
+from bot.chat.commands.table import my_table, other_game, tap
 from bot.chat.desk import told
 from bot.chat.reply import Reply
 from bot.games import Hosted, Typed
@@ -38,7 +38,7 @@ def _spec(name: str, games: Mapping[str, Typed]) -> Spec:
 async def _table(call: Call, games: Mapping[str, Typed]) -> Seen:
     seen = await my_table(call, next(iter(games)) if len(games) == 1 else None)
     if seen.game not in games:
-        raise Refused("no-table-here")
+        raise other_game(call, seen)
     return seen
 
 

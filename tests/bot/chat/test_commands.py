@@ -191,3 +191,15 @@ async def test_a_command_that_is_gone_is_explained(tmp_path: Path) -> None:
         result = await here.type(an, "wallet")
         assert "has changed" in text(here.answer(result))
         here.known += 1
+
+
+async def test_a_command_of_another_game_is_told_what_ones_table_plays(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        an, emily = here.person("An"), here.person("Emily", "en-US")
+        await here.play(an, game="tienlen")
+        await here.press(emily, "sit")
+        for who, command, typed in ((an, "set", {"back": "Ah"}), (emily, "play-tiles", {"tiles": "6-6"})):
+            said = text(here.answer(await here.type(who, command, **typed)))
+            assert ("Bàn của bạn chơi Tiến Lên" if who is an else "Your table plays Tiến Lên") in said
+        binh = here.person("Bình")
+        assert "Bạn chưa ngồi ở bàn nào" in text(here.answer(await here.type(binh, "set", back="Ah")))
