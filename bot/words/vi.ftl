@@ -1,4 +1,4 @@
-# Chi nói gì bằng tiếng Việt, trừ lời riêng của từng trò. Cùng khoá và cùng biến với en.ftl.
+# Chi nói gì bằng tiếng Việt, trừ lời riêng của từng trò. Cùng khóa và cùng biến với en.ftl.
 
 ## Cụm chung
 
@@ -27,7 +27,7 @@ table-playing = Ván { $match } · cược **{ $stake }** một lần
 table-house-rules = có luật riêng của máy chủ
 table-no-suggest = không có gợi ý
 table-practice = 🎓 Ván tập: chưa có người thứ hai nên không ai được hay mất chip.
-table-paused = ⏸️ **Bàn tạm dừng.** Bot không gửi được tin vào kênh này. Nếu 10 phút nữa vẫn vậy, ván đang chơi sẽ huỷ và mọi người được hoàn chip.
+table-paused = ⏸️ **Bàn tạm dừng.** Bot không gửi được tin vào kênh này. Nếu 10 phút nữa vẫn vậy, ván đang chơi sẽ hủy và mọi người được hoàn chip.
 table-closed = 🚪 **Bàn đã đóng.** { $why } Gõ `/{ command-play }` để mở bàn mới.
 closed-host = Chủ bàn đã đóng bàn.
 closed-moderator = Quản trị máy chủ đã đóng bàn.
@@ -97,7 +97,7 @@ seat-receipt = 🔒 Cam kết xáo bài ván { $match }, giữ lại để đố
     `{ $commitment }`
     -# Bài đã niêm phong trước khi có người sẵn sàng. **Góp một từ** là bạn góp phần vào lượt xáo. Xong ván, `/{ command-verify }` kiểm tra được.
 host-title = Việc của chủ bàn
-host-live = Đang có ván nên chưa đóng bàn được. Hết ván rồi bạn đóng bàn, mời người ra hay thêm bớt máy tuỳ ý.
+host-live = Đang có ván nên chưa đóng bàn được. Hết ván rồi bạn đóng bàn, mời người ra hay thêm bớt máy tùy ý.
 host-about = Thêm bớt máy, mời người ra, đóng bàn: việc của riêng bạn.
 host-moderator = Bạn quản lý tin nhắn ở đây nên đóng được bàn này.
 host-not-you = Chỉ chủ bàn làm được việc này. Chủ bàn là **{ $host }**.
@@ -124,7 +124,7 @@ details-title = 🧾 Chi tiết ván { $match }
 details-none = Bàn này chưa có ván nào xong.
 over-won = 🎉 Bạn thắng **{ $net }**.
 over-lost = Bạn thua **{ $net }**.
-over-even = Bạn hoà vốn.
+over-even = Bạn hòa vốn.
 over-without-you = Ván này không có bạn.
 
 ## Đánh theo lượt
@@ -198,7 +198,7 @@ help-commands = `/{ command-hand }` xem và xếp bài · `/{ command-leave }` �
     Gõ thay vì bấm: { $typing }
     `/{ command-wallet }` · `/{ command-daily }` nhận chip mỗi ngày · `/{ command-leaderboard }`
     `/{ command-settings }` dành cho người quản lý máy chủ
-help-privacy = 🔏 Bot không đọc tin nhắn. Bot chỉ lưu tên và số Discord của bạn, số chip và các ván bạn đã chơi. Bài đang chơi được lưu ở dạng mã hoá. Ai rời máy chủ thì không còn trên bảng xếp hạng.
+help-privacy = 🔏 Bot không đọc tin nhắn. Bot chỉ lưu tên và số Discord của bạn, số chip và các ván bạn đã chơi. Bài đang chơi được lưu ở dạng mã hóa. Ai rời máy chủ thì không còn trên bảng xếp hạng.
 
 ## Cài đặt của máy chủ
 
@@ -400,7 +400,7 @@ refused-not-yours-to-close = { $live ->
     [yes] Ván đang chơi dở nên chỉ người quản lý tin nhắn của kênh mới đóng bàn được. Bạn có thể gõ `/{ command-leave }` để bỏ ván.
    *[no] Chỉ chủ bàn, hoặc người quản lý tin nhắn của kênh, mới đóng bàn được.
 }
-refused-close-own-match = Bạn đang chơi ván này nên không tự huỷ ván được. Hết ván rồi đóng bàn, hoặc gõ `/{ command-leave }` để bỏ ván.
+refused-close-own-match = Bạn đang chơi ván này nên không tự hủy ván được. Hết ván rồi đóng bàn, hoặc gõ `/{ command-leave }` để bỏ ván.
 refused-not-all-ready = Luật này phải đợi tất cả sẵn sàng mới chia. Còn đợi: { $names }.
 refused-nobody-ready = Chưa có ai khác sẵn sàng. Đợi thêm một người bấm **Sẵn sàng**, hoặc bấm **Thêm máy**.
 refused-too-few = Phải có ít nhất { $least } người mới chia được. Rủ thêm bạn, hoặc bấm **Thêm máy**.
@@ -429,5 +429,5 @@ notice-dms-closed = 📪 Bot không nhắn riêng cho bạn được vì bạn �
 
 note-back = 🔄 Bot vừa khởi động lại. Bàn chơi tiếp, ai cũng có thêm thời gian.
 note-clock = 🔄 Đồng hồ của bot vừa nhảy, nên ai cũng có thêm thời gian.
-note-void = ↩️ Ván vừa rồi không chơi tiếp được nên đã huỷ. Chip đặt vào đã trả lại đủ.
+note-void = ↩️ Ván vừa rồi không chơi tiếp được nên đã hủy. Chip đặt vào đã trả lại đủ.
 note-new-commitment = 🔒 Cam kết xáo bài cũ không còn dùng được nên đã thay cam kết mới. Mọi người bấm **Sẵn sàng** lại nhé.

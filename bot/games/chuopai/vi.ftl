@@ -1,4 +1,4 @@
-# Lời của Chuo Pai bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl. Tên chữ Hán nằm trong names.py.
+# Lời của Chuo Pai bằng tiếng Việt. Cùng khóa và cùng biến với en.ftl. Tên chữ Hán nằm trong names.py.
 
 game-chuopai = Chuo Pai
 ruleset-chuopai-tu-xuyen = Tứ Xuyên

@@ -1,4 +1,4 @@
-# Lời của Mậu Binh bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl.
+# Lời của Mậu Binh bằng tiếng Việt. Cùng khóa và cùng biến với en.ftl.
 
 game-maubinh = Mậu Binh
 ruleset-maubinh-maubinh-com = maubinh.com
@@ -199,10 +199,10 @@ mb-reason-both-fouled = cả hai cùng lủng
 
 mb-rules-goal = Mỗi người 13 lá, xếp thành ba chi: **{ $back }** 5 lá mạnh nhất, **{ $middle }** 5 lá, **{ $front }** 3 lá. Từng cặp người so từng chi với nhau.
 mb-rules-ladder = **Từ mạnh đến yếu:** { $ladder }. { $front } chỉ có thể là sám cô, đôi hoặc mậu thầu. Sảnh lớn nhất 10-J-Q-K-A, nhỏ nhất A-2-3-4-5.
-mb-rules-foul = **Binh lủng:** phải xếp { $back } ≥ { $middle } ≥ { $front }. Lủng thì thua cả ba chi cho người hợp lệ, đúng giá trị chi của họ; hai người cùng lủng thì hoà.
-mb-rules-foul-strict = **Binh lủng:** phải xếp { $back } > { $middle } > { $front }, bằng nhau cũng là lủng. Lủng thì thua cả ba chi cho người hợp lệ; hai người cùng lủng thì hoà.
+mb-rules-foul = **Binh lủng:** phải xếp { $back } ≥ { $middle } ≥ { $front }. Lủng thì thua cả ba chi cho người hợp lệ, đúng giá trị chi của họ; hai người cùng lủng thì hòa.
+mb-rules-foul-strict = **Binh lủng:** phải xếp { $back } > { $middle } > { $front }, bằng nhau cũng là lủng. Lủng thì thua cả ba chi cho người hợp lệ; hai người cùng lủng thì hòa.
 mb-rules-suits = **Có xét chất:** cơ > rô > tép > bích. Thùng và mậu thầu chỉ so lá lớn nhất (số rồi chất); sảnh so lá đầu; còn lại so số trước, bằng nhau mới xét chất.
-mb-rules-no-suits = **Không xét chất:** so từng lá từ lớn xuống; bằng nhau thì chi đó hoà.
+mb-rules-no-suits = **Không xét chất:** so từng lá từ lớn xuống; bằng nhau thì chi đó hòa.
 mb-rules-scoring = **Tính tiền:** thắng một chi được 1 lần cược.
 mb-rules-bonuses = Chi thắng bằng tay đặc biệt, số lần thay cho 1: { $bonuses }.
 mb-rules-collapse = **Sập 3 chi:** ai bét cả ba chi trả thêm mỗi người { $stakes } lần. Binh lủng cũng kể là sập.
@@ -211,7 +211,7 @@ mb-rules-instants = **Thắng trắng** (khỏi xếp bài), ăn của mỗi ng�
 mb-rules-instant = { $stakes ->
    *[other] **{ $stakes } lần**:
 }
-mb-rules-instants-draw = Hai người cùng thắng trắng thì hoà nhau. Được quyền *không báo* để so chi như thường.
+mb-rules-instants-draw = Hai người cùng thắng trắng thì hòa nhau. Được quyền *không báo* để so chi như thường.
 mb-rules-instants-compare = Hai người cùng thắng trắng: loại mạnh hơn ăn; cùng loại thì so tiếp. Được quyền *không báo* để so chi như thường.
 mb-rules-instants-alone = { $what } không tính trong ván có người thắng trắng.
 mb-rules-time = **Thời gian:** { $seconds } giây để xếp. Lưu bao nhiêu lần cũng được; **Xong** rồi vẫn đổi được đến lúc lật bài.

@@ -1,4 +1,4 @@
-# Lời của Tiến Lên bằng tiếng Việt. Cùng khoá và cùng biến với en.ftl.
+# Lời của Tiến Lên bằng tiếng Việt. Cùng khóa và cùng biến với en.ftl.
 
 game-tienlen = Tiến Lên
 ruleset-tienlen-mien-bac = miền Bắc

@@ -65,6 +65,12 @@ def test_texts_are_composed_and_hold_no_invisible_characters(language: str) -> N
         assert not set(text) & {"\u200b", "\u200e", "\u200f", "\ufeff", "\u00a0"}
 
 
+def test_vietnamese_places_its_tone_marks_in_one_way() -> None:
+    """`hòa`, `hủy`, as Discord itself has them, not `hoà`, `huỷ`."""
+    moved = re.compile(r"(?<![qQ])(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])\b")
+    assert [word for text in sources("vi") for word in re.findall(r"\w+", text) if moved.search(word)] == []
+
+
 def hosted(path: Path) -> bool:
     """Whether people can meet what is in this file: a game that no table offers yet needs no words."""
     where = path.relative_to(ROOT).parts
