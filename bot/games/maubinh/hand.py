@@ -197,7 +197,9 @@ def _suggested(view: View, own: OwnView, words: Words) -> Iterator[Part]:
             gestures.place_text(own, proposal.setting),
             "good" if place == 0 else "plain",
         )
-        yield Titled("\n".join((f"{'⭐ ' if place == 0 else ''}**{named}**", *rows)), use)
+        # The rows stand below the button, not beside it: so each of them is one line of a phone.
+        yield Titled(f"{'⭐ ' if place == 0 else ''}**{named}**", use)
+        yield Text("\n".join(rows))
     yield Text(f"{why(proposals, view, words)}\n-# {words('mb-suggest-honest')}")
     yield Buttons((Button(words("button-back"), "~panel"),))
 
